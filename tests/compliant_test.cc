@@ -283,8 +283,9 @@ TEST(Compliant, PressureOfARigidCamSumsUpToItsForce) {
 // Derivatives of the equations of motion by what moves on the contact, against differences: a body that slides and
 // turns, pressed deep, with friction, its stiffness by curvatures that change.
 TEST(Compliant, JacobianIsThatOfDifferences) {
-  for (const std::string law :
-       {"flores: {effective_restitution: 0.5}", "kelvin_voigt: {stiffness: 2e5, damping: 30}"}) {
+  for (const std::string law : {"flores: {effective_restitution: 0.5}}, rest_speed: 0.1",
+                                "kelvin_voigt: {stiffness: 2e5, damping: 30}}, rest_speed: 0.1",
+                                "flores: {effective_restitution: 0.5}}, bristles: {deflection: 1 mm}"}) {
     const ModelFile file = ParseModelText(R"yaml(
 savary: 1
 gravity: [0, 0, -9.81]
@@ -296,8 +297,8 @@ shapes:
   top: {body: hill, ellipsoid: {radii: [0.5, 0.4, 0.3]}, material: rubber}
   skin: {body: egg, ellipsoid: {radii: [0.2, 0.25, 0.3]}, material: rubber}
 contacts:
-  touch: {between: [top, skin], friction: 0.3, rest_speed: 0.1, law: {)yaml" +
-                                              law + "}}\nrun: {until: 1}\n",
+  touch: {between: [top, skin], friction: 0.3, law: {)yaml" +
+                                              law + "}\nrun: {until: 1}\n",
                                           "test.yaml");
     MechanismSystem system(file.model, {});
     const CheckedModel checked = CheckModel(file);
@@ -312,6 +313,8 @@ contacts:
     state.approach_speed = 0.2;
     system.set_point_state(0, state);
     ASSERT_LT(system.At(0, y).contact_point(0).gap, -1e-5);
+    const int bristles = system.structure().layout().bristles(0);
+    if (bristles >= 0) y.segment<3>(bristles) = system.At(0, y).FromTangents(0, {4e-4, -3e-4});
     system.ChooseRows(0, y);
     const int n = system.size();
     MatX J(n, n);
@@ -334,6 +337,16 @@ contacts:
             << law << " " << i << " " << j;
       EXPECT_NEAR(J(layout.work(), j), column[layout.work()],
                   1e-6 * std::max(1.0, J.row(layout.work()).cwiseAbs().maxCoeff()));
+      // Rates of bristles by the slip, which is what changes them fast.
+      for (int i = bristles; bristles >= 0 && j >= first && i < bristles + 3; ++i)
+        EXPECT_NEAR(J(i, j), column[i], 2e-3) << i << " " << j;
+    }
+    for (int j = bristles; bristles >= 0 && j < bristles + 3; ++j) {
+      const VecX step = 1e-7 * VecX::Unit(n, j), column = (derivative(y + step) - derivative(y - step)) / 2e-7;
+      for (int i = first; i < first + speeds; ++i)
+        EXPECT_NEAR(J(i, j), column[i], 1e-6 * std::max(1.0, J.row(i).cwiseAbs().maxCoeff())) << i << " " << j;
+      for (int i = bristles; i < bristles + 3; ++i)
+        EXPECT_NEAR(J(i, j), column[i], 5) << i << " " << j;  // they turn with the tangent plane, which is left out
     }
   }
 }
@@ -360,6 +373,125 @@ run: {until: 0.2, every: 0.1}
   const size_t last = run.rows.size() - 1;
   const double pressed = 2 * (run.At(last, "ball.vz") + 10 * 0.2);
   EXPECT_NEAR(2 * (1 - run.At(last, "ball.vx")), 0.25 * pressed, 1e-4);
+}
+
+// ---- bristles
+
+// A ball that is led along a floor, pressed into it by a depth that does not change.
+MemoryRun RunLedBall(const std::string& drive, const std::string& friction, const std::string& run) {
+  return MemoryRun::OfText(fmt::format(R"yaml(
+savary: 1
+bodies:
+  ball: {{mass: 2, inertia: [1, 1, 1], at: [0, 0, 0.09999]}}
+shapes:
+  floor: {{body: ground, plane: {{}}}}
+  skin: {{body: ball, sphere: {{radius: 0.1}}}}
+joints:
+  guide: {{prismatic: [ground, ball], axis: x{}}}
+contacts:
+  rub: {{between: [floor, skin], {}, law: {{hertz: {{stiffness: 1e9}}}}}}
+run: {{{}}}
+)yaml",
+                                       drive, friction, run));
+}
+const double kLedForce = 1e9 * std::pow(1e-5, 1.5);
+
+// Dragged at one speed, bristles bend by z = d (1 - exp(-x / d)).
+TEST(Bristles, BendBeforeTheySlipAsInTheirClosedForm) {
+  const MemoryRun run = RunLedBall(", drive: {speed: 1e-6}", "friction: 0.4, bristles: {deflection: 2 um, damping: 0}",
+                                   "until: 10, every: 0.5, tolerance: 1e-10");
+  ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+  for (size_t i = 0; i < run.rows.size(); ++i) {
+    const double bend = -std::expm1(-1e-6 * run.t[i] / 2e-6);
+    EXPECT_NEAR(run.At(i, "rub.ft"), 0.4 * kLedForce * bend, 1e-8 * kLedForce);
+    EXPECT_NEAR(run.At(i, "rub.bend"), 2e-6 * bend, 1e-14);
+  }
+}
+
+TEST(Bristles, SlipSteadilyAtTheCoefficientOfTheirSpeed) {
+  for (const double v : {1e-4, 1e-3, 0.01, 0.5}) {
+    const MemoryRun run =
+        RunLedBall(fmt::format(", drive: {{speed: {}}}", v),
+                   "friction: {static: 0.5, kinetic: 0.3, stribeck_speed: 0.002}, bristles: {deflection: 5 um}",
+                   fmt::format("until: {}, every: {}, tolerance: 1e-9", 4e-4 / v, 1e-4 / v));
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+    const double mu = 0.3 + 0.2 * std::exp(-std::pow(v / 0.002, 2));
+    EXPECT_NEAR(run.At(run.rows.size() - 1, "rub.ft"), mu * kLedForce, 1e-7 * kLedForce) << v;
+  }
+}
+
+// Held, it swings on its bristles: sqrt(mu fn / (d m)), damped by their share of the critical damping.
+TEST(Bristles, AreASpringInLinearize) {
+  const MemoryRun modes =
+      RunLedBall("", "friction: 0.4, bristles: {deflection: 2 um, damping: 0.1}", "analysis: linearize");
+  const auto& found = std::get<ModesSummary>(modes.result).modes;
+  ASSERT_EQ(found.size(), 1u);
+  const double s0 = 0.4 / 2e-6, w = std::sqrt(s0 * kLedForce / 2);
+  EXPECT_NEAR(found[0].natural_frequency, w, 1e-9 * w);
+  EXPECT_NEAR(found[0].damping_ratio, kLedForce * 2 * 0.1 * std::sqrt(s0 / 9.81) / (2 * 2 * w), 1e-9);
+}
+
+// On a slope of less than the coefficient it comes to rest, with bristles bent as its weight asks, and statics says so.
+TEST(Bristles, HoldABodyOnASlope) {
+  for (const std::string analysis : {"until: 0.3, every: 0.1", "analysis: statics"}) {
+    const MemoryRun run = MemoryRun::OfText(fmt::format(R"yaml(
+savary: 1
+gravity: [4, -9, 0]
+bodies:
+  sled: {{mass: 2, inertia: [1e-2, 1e-2, 1e-2], at: [0, 0.0399957, 0]}}
+joints:
+  plane: {{planar: [ground, sled], axis: z}}
+shapes:
+  floor: {{body: ground, open: true, profile: [line: {{from: [1, 0], to: [-1, 0]}}]}}
+  rear: {{body: sled, circle: {{radius: 0.01, center: [-0.1, -0.03]}}}}
+  front: {{body: sled, circle: {{radius: 0.01, center: [0.1, -0.03]}}}}
+contacts:
+  rub: {{between: [floor, sled], friction: 0.5, bristles: {{deflection: 3 um}}, law: {{hunt_crossley: {{stiffness: 1e9, restitution: 0.3}}}}}}
+run: {{{}}}
+)yaml",
+                                                        analysis));
+    ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << run.summary.reason;
+    const size_t last = run.rows.size() - 1;
+    double friction = 0, normal = 0;
+    for (const std::string foot : {"rub.rear", "rub.front"}) {
+      EXPECT_NEAR(run.At(last, foot + ".bend"), 3e-6 * (4.0 / 9) / 0.5, 1e-11) << analysis;
+      friction += run.At(last, foot + ".ft");
+      normal += run.At(last, foot + ".fn");
+    }
+    EXPECT_NEAR(friction, 8, 1e-5) << analysis;
+    EXPECT_NEAR(normal, 18, 1e-5) << analysis;
+    if (last > 1) {
+      EXPECT_NEAR(run.At(last, "sled.x"), run.At(last - 1, "sled.x"), 1e-10);
+    }
+  }
+}
+
+// A ball in a groove that is hardly wider falls onto it from a clearance: at the same instant whatever the groove is.
+TEST(Compliant, BallClosesInAGrooveOfAlmostItsOwnSize) {
+  for (const double groove : {1.02, 1.2, 3.0}) {
+    for (const std::string contact : {"law: {hertz: {stiffness: 1e9}}", "restitution: 0.5"}) {
+      const MemoryRun run = RunText(fmt::format(R"yaml(
+savary: 1
+gravity: [0, 0, -9.81]
+bodies:
+  ball: {{mass: 0.01, inertia: [1e-7, 1e-7, 1e-7], at: [0.03, 0, 0]}}
+shapes:
+  race: {{body: ground, torus: {{radius: {}, tube: {}}}, axis: y, at: [0.03, 0, 0.03], hole: true, v: [-50 deg, 50 deg]}}
+  skin: {{body: ball, sphere: {{radius: 0.005}}}}
+joints:
+  guide: {{prismatic: [ground, ball], axis: z}}
+contacts:
+  fall: {{between: [race, skin], points: 1, {}}}
+run: {{until: 1.5 ms, every: 1 ms}}
+)yaml",
+                                                0.03 + 0.005 + 1e-5 - 0.005 * groove, 0.005 * groove, contact),
+                                    1e-10);
+      ASSERT_EQ(run.summary.status, RunStatus::kCompleted) << groove << " " << contact << " " << run.summary.reason;
+      const std::vector<double> times = run.TimesOfKind(contact[0] == 'l' ? "close" : "impact");
+      ASSERT_GE(times.size(), 1u) << groove << " " << contact;
+      EXPECT_NEAR(times[0], std::sqrt(2e-5 / 9.81), 1e-12);
+    }
+  }
 }
 
 }  // namespace

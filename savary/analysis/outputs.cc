@@ -138,6 +138,7 @@ struct ContactColumns {
     add({"px", "py", "pz"}, kLength);
     add({"fn_static", "fn_dynamic"}, kForce);
     if (contact.is_compliant()) add({"fn_elastic", "fn_damping"}, kForce);
+    if (contact.has_bristles()) add({"bend"}, kLength);
     if (HasPatch(contact)) {
       add({"a", "b"}, kLength);
       add({"pmax"}, kPressure);
@@ -205,6 +206,8 @@ void PutContact(const Mechanics& mechanics, int index, double fn, std::span<cons
     const CompliantForce force = mechanics.CalcCompliantForce(index);
     out->Put(force.elastic);
     out->Put(force.damping);
+    if (contact.has_bristles())
+      out->Put(mechanics.AlongTangents(index, mechanics.y().segment<3>(mechanics.layout().bristles(index))).norm());
   }
   if (HasPatch(contact)) PutPatch(contact, point, fn, out);
   out->Put(point.n);

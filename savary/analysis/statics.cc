@@ -75,6 +75,7 @@ void EquilibriumFinder::CalcForces(double t, Equilibrium* at) {
 
 void EquilibriumFinder::CalcStiffness(double t, Equilibrium* at) {
   linearizer_.Calc(t, at->y, system_.discrete(), VecX::Zero(weights_.size()), at->lambda, &linear_);
+  linear_.AddBristles();
   at->stiffness.resize(Z_.cols());
   at->modes = Z_;
   at->num_negative = at->num_neutral = 0;
@@ -189,6 +190,7 @@ Equilibrium EquilibriumFinder::Find(double t, const VecX& start, const DiscreteS
     double part = 1;
     for (;; part /= 2) {
       at.y = before.y;
+      system_.At(t, before.y).BendBristles(part * dx, &at.y);
       MoveBodies(system_.structure().layout(), part * dx, &at.y);
       const bool placed = CloseAtRest(t, &at.y);
       if (placed) CalcForces(t, &at);

@@ -124,6 +124,7 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
     motion.problem = system->failure();
     return motion;
   }
+  linear.AddBristles();
   const VecX vdot = system->vdot();
   motion.Z = CalcFreeMotions(system->RowsAt(t, y));
 
@@ -140,6 +141,7 @@ SteadyMotion FindSteadyMotion(double t, const VecX& y, MechanismSystem* system) 
       continue;
     }
     if (system->Linearize(t + h, later, &linear_later) != EvalStatus::kOk) continue;
+    linear_later.AddBristles();
     const VecX change = system->vdot() - Turn(R, vdot);
     for (int k = 0; k < change.size(); k += 6) {
       off = std::max({off, change.segment<3>(k + kAngular).norm() / (rate * rate),

@@ -499,6 +499,7 @@ void SurfaceSearch::SearchBesideBall(const Part& part, int depth) {
 // normal.
 SurfaceSearch::Foot SurfaceSearch::FindFoot(const Part& part, FeatureJet* jet) const {
   constexpr int kSteps = 30;
+  constexpr double kAlongBorder = 1e-3;
   const Shell& shell = beside_ball().shell();
   const auto widen = [](const Interval& range) {
     const double by = kBesidePart * range.width();
@@ -533,9 +534,13 @@ SurfaceSearch::Foot SurfaceSearch::FindFoot(const Part& part, FeatureJet* jet) c
     const bool holds_u = is_held(u_range, u, du), holds_w = is_held(w_range, w, dw);
     if (holds_u) du = 0, dw = holds_w ? 0 : y / C;
     if (holds_w && !holds_u) dw = 0, du = a > tiny ? x / A : 0;
+    // Along the border these steps converge slowly where it is bent: short against the pull across it will do.
+    const double pull = (jet->ru * (holds_u ? x / a : 0) + jet->rw * (holds_w ? y / c : 0)).norm();
+    const double near =
+        std::max(kSamePoint * length_, (holds_u || holds_w) && pull < kInfinity ? kAlongBorder * pull : 0);
     const double next_u = std::clamp(u + du, u_range.lo, u_range.hi),
                  next_w = std::clamp(w + dw, w_range.lo, w_range.hi);
-    if ((jet->ru * (next_u - u) + jet->rw * (next_w - w)).norm() <= kSamePoint * length_) return Foot::kOutside;
+    if ((jet->ru * (next_u - u) + jet->rw * (next_w - w)).norm() <= near) return Foot::kOutside;
     u = next_u;
     w = next_w;
   }

@@ -56,6 +56,7 @@ MechanismLinearizer::MechanismLinearizer(const Model& model)
     const int row = reference_row + static_cast<int>(references.size()) + kRates * static_cast<int>(compliant_.size());
     AddGroup(kRates, row, FindElementBodies(model, contact).depends_on);
     compliant_.push_back(i);
+    if (contact.has_bristles()) bristled_.push_back(i);
   }
   ChooseColours();
   plus_.setZero(num_values_);
@@ -104,6 +105,32 @@ void MechanismLinearizer::AddCompliant(double t, const VecX& y, const DiscreteSt
     for (int k = 0; k < tangents; ++k) power += point.slip[k] * force.by.row(1 + k);
     result->power_x += power * by_x;
     result->power_V += power * by_V;
+    const auto bristled = std::find(bristled_.begin(), bristled_.end(), index);
+    if (bristled == bristled_.end()) continue;
+    const Eigen::Index z = 3 * (bristled - bristled_.begin());
+    Eigen::Matrix<double, 3, 2> T = Eigen::Matrix<double, 3, 2>::Zero();
+    for (int k = 0; k < tangents; ++k) T.col(k) = point.T[k];
+    const BristleFriction& bristles = force.bristles;
+    const Eigen::Matrix<double, 2, 3> by_z = force.normal() * bristles.by_bend * T.transpose();
+    result->bristle_force.middleCols<3>(z) = rows.middleRows<2>(1).transpose() * by_z;
+    result->bristle_power.segment<3>(z) = point.slip.transpose() * by_z;
+    result->bristle_x.middleRows<3>(z) = T * (bristles.rate_by_slip * by_x.bottomRows<2>());
+    result->bristle_V.middleRows<3>(z) = T * (bristles.rate_by_slip * by_V.bottomRows<2>());
+    result->bristle_z.block<3, 3>(z, z) = -bristles.relaxation * T * T.transpose();
+  }
+}
+
+void LinearizedMechanism::AddBristles() {
+  constexpr double kSlides = 1e-9;  // 1/s: bristles that relax at all
+  for (Eigen::Index z = 0; z < bristle_z.rows(); z += 3) {
+    const auto force = bristle_force.middleCols<3>(z);
+    const auto moves = bristle_V.middleRows<3>(z);
+    const double relaxation = -0.5 * bristle_z.block<3, 3>(z, z).trace();
+    if (relaxation > kSlides) {
+      C -= force * moves / relaxation;
+    } else {
+      K -= force * moves;
+    }
   }
 }
 
@@ -261,6 +288,12 @@ void MechanismLinearizer::Calc(double t, const VecX& y, const DiscreteState& dis
   const auto references = static_cast<Eigen::Index>(layout.references().size());
   result->reference_x = D_[0].middleRows(n + m + 1, references);
   result->reference_V = D_[1].middleRows(n + m + 1, references);
+  const auto bends = 3 * static_cast<Eigen::Index>(bristled_.size());
+  result->bristle_force.setZero(n, bends);
+  result->bristle_x.setZero(bends, n);
+  result->bristle_V.setZero(bends, n);
+  result->bristle_z.setZero(bends, bends);
+  result->bristle_power.setZero(bends);
   if (!compliant_.empty()) AddCompliant(t, y, discrete, result);
 
   y_ = y;

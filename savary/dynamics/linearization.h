@@ -37,6 +37,16 @@ struct LinearizedMechanism {
   Eigen::RowVectorXd power_V;  ///< dP/dV at fixed lambda
   MatX reference_x;            ///< per StateLayout::references(): change of the rate of what it refers to with dx
   MatX reference_V;            ///< the same with dV
+
+  // Bristles z of contact points, three numbers for each point that has them (points that are not pressed: zero).
+  MatX bristle_force;                ///< df/dz
+  MatX bristle_x, bristle_V;         ///< dz'/dx, dz'/dV
+  MatX bristle_z;                    ///< dz'/dz
+  Eigen::RowVectorXd bristle_power;  ///< dP/dz
+
+  /// Adds what bristles make of small motions to K and C: springs where bodies hold each other; where these slide,
+  /// bristles bend as steady slip bends them.
+  void AddBristles();
 };
 
 /// Computes LinearizedMechanism by central differences of R, which is local: the equation of a body changes only with
@@ -85,6 +95,7 @@ class MechanismLinearizer {
   int num_colours_ = 0;
   int num_values_ = 0;
   long num_residuals_ = 0;
+  std::vector<int> bristled_;           // contact points
   static constexpr int kRates = 3;      // of the gap, and the slip along both tangents
   std::vector<int> compliant_;          // contact points
   std::vector<CompliantForce> forces_;  // by contact point

@@ -235,6 +235,22 @@ EvalStatus MechanismSystem::Linearize(double t, const VecX& y, LinearizedMechani
   return EvalStatus::kOk;
 }
 
+namespace {
+
+// Calls f(where they are in y, where they are among all bristles).
+template <class Function>
+void ForEachBristle(const MechanismStructure& structure, const Function& f) {
+  int row = 0;
+  for (int i = 0; i < structure.num_contact_points(); ++i) {
+    const int z = structure.layout().bristles(i);
+    if (z < 0) continue;
+    f(z, row);
+    row += 3;
+  }
+}
+
+}  // namespace
+
 bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
   // Of stages that are closed first, f has other derivatives; those of contacts are left to differences.
   for (int i = 0; i < structure().num_contact_points(); ++i) {
@@ -263,6 +279,9 @@ bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
     J(layout.work(), column) = power[direction] - rows_rate_.dot(mu_);
     for (Eigen::Index j = 0; j < reference.rows(); ++j)
       J(layout.references()[j].offset, column) = reference(j, direction);
+    const MatX& bends = column >= first_v ? lin.bristle_V : lin.bristle_x;
+    ForEachBristle(structure(),
+                   [&](int z, int row) { J.col(column).segment<3>(z) = bends.col(direction).segment<3>(row); });
   };
   const auto set_twist = [&](int column, int direction) {
     set_column(column, direction, lin.C, lin.bias_V, lin.power_V, lin.reference_V);
@@ -295,6 +314,16 @@ bool MechanismSystem::CalcJacobian(double t, const VecX& y, MatX* jacobian) {
     const Eigen::Vector4d unit(s, u.x(), u.y(), u.z());
     J.block<4, 4>(q, q) = 0.5 / norm * rate * (Eigen::Matrix4d::Identity() - unit * unit.transpose());
   }
+  ForEachBristle(structure(), [&](int z, int row) {
+    J.block<3, 3>(z, z) = lin.bristle_z.block<3, 3>(row, row);
+    for (int k = 0; k < 3; ++k) {
+      step_ = lin.bristle_force.col(row + k);
+      rates_.setZero();
+      (void)equations_.SolveAll(step_, rates_, false, &column_, &mu_);
+      J.col(z + k).segment(first_v, n) = column_;
+      J(layout.work(), z + k) = lin.bristle_power[row + k] - rows_rate_.dot(mu_);
+    }
+  });
   for (size_t d = 0; d < structure().model().drives.size(); ++d) {
     const int z = layout.drive(static_cast<int>(d));
     if (z >= 0 && structure().model().drives[d].kind == DriveKind::kAcceleration) J(z, z + 1) = 1;
@@ -432,6 +461,7 @@ double MechanismSystem::CalcDepthError(const VecX& e) {
 
 // References only say where to look, and the work is a check; driven values matter as much as any coordinate.
 void MechanismSystem::CalcAuxiliaryWeights(const VecX& z0, const VecX& z1, VecX* w) const {
+  constexpr double kBendRoundOff = 4 * std::numeric_limits<double>::epsilon();
   const StateLayout& layout = structure().layout();
   const Eigen::Index shift = w->size() - layout.size();
   w->tail(layout.size() - layout.first_aux()).setConstant(std::numeric_limits<double>::infinity());
@@ -444,6 +474,12 @@ void MechanismSystem::CalcAuxiliaryWeights(const VecX& z0, const VecX& z1, VecX*
     for (int k = 0; k < count; ++k) {
       (*w)[z + k] = tolerances_.relative * std::max({angle ? 1.0 : length_, std::abs(z0[z + k]), std::abs(z1[z + k])});
     }
+  }
+  for (int i = 0; i < structure().num_contact_points(); ++i) {
+    const int z = layout.bristles(i);
+    if (z < 0) continue;
+    w->segment<3>(z + shift).setConstant(
+        std::max(tolerances_.relative * structure().contact_of(i).bristles.deflection, kBendRoundOff * length_));
   }
 }
 

@@ -201,7 +201,7 @@ double TouchSolver::CalcQuickness(const Mechanics& at) const {
 
 // Points of compliant contacts whose bodies begin to enter, or leave, each other, or whose law begins to pull. No
 // velocity jumps. False where nothing else is to be decided at this instant.
-bool TouchSolver::SwitchCompliant(double t, std::span<const Crossing> crossings, const VecX& y) {
+bool TouchSolver::SwitchCompliant(double t, std::span<const Crossing> crossings, VecX* y) {
   const MechanismStructure& structure = system_.structure();
   bool any = false, others = crossings.empty();
   for (const Crossing& crossing : crossings) {
@@ -222,9 +222,8 @@ bool TouchSolver::SwitchCompliant(double t, std::span<const Crossing> crossings,
       is_met = is_met || owner.is_normal();
       turns = turns || owner.which == ContactRoot::kFrictionBack;
     }
-    const ContactPoint& point = system_.At(t, y).contact_point(i);
-    const double rate = point.normal.cdot;
-    const double round_off = tolerance::kTouching * system_.length_scale();
+    const ContactPoint& point = system_.At(t, *y).contact_point(i);
+    const double rate = point.normal.cdot, round_off = tolerance::kTouching * system_.length_scale();
     if (state.mode == ContactMode::kApart && (is_met || point.gap < -round_off)) {
       TouchChange& change = ChangeOf(table_.point(i));
       change.is_pressed = true;
@@ -236,12 +235,19 @@ bool TouchSolver::SwitchCompliant(double t, std::span<const Crossing> crossings,
       state.mode = ContactMode::kApart;
       state.direction = 0;
     } else if (state.is_pressed() && turns) {
-      state.direction = state.direction == ContactPointState::kPulling ? 0 : ContactPointState::kPulling;
+      // Where the force ends before the depth, elastic energy is lost.
+      const bool ends = state.direction != ContactPointState::kPulling;
+      state.direction = 0;
+      system_.set_point_state(i, state);
+      const double energy = contact.is_conservative ? system_.At(t, *y).CalcCompliantForce(i).energy : 0;
+      (*y)[structure.layout().work()] += ends ? -energy : energy;
+      if (ends) state.direction = ContactPointState::kPulling;
     } else {
       continue;
     }
     any = true;
     system_.set_point_state(i, state);
+    if (const int z = structure.layout().bristles(i); z >= 0 && state.direction == 0) y->segment<3>(z).setZero();
   }
   for (int i = 0; i < static_cast<int>(system_.discrete().stops.size()); ++i)
     others = others || system_.discrete().is_closed(i);
@@ -277,6 +283,8 @@ void TouchSolver::KeepNumbers(VecX* y) {
       system_.set_point_state(point, found);
       for (int k = 0; k < structure.pair_of(point).counts().parameters; ++k)
         std::swap((*y)[structure.layout().contact(point) + k], (*y)[structure.layout().contact(other) + k]);
+      if (const int z = structure.layout().bristles(point); z >= 0)
+        y->segment<3>(z).swap(y->segment<3>(structure.layout().bristles(other)));
       break;
     }
   }
@@ -850,7 +858,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, 
   (void)system_.contact_watch().Choose(system_.At(t, *y), ContactWatch::Asked::kTouching,
                                        ContactWatch::Depth::kOfMotion, nullptr, &system_.discrete(), y);
   KeepNumbers(y);
-  if (!SwitchCompliant(t, crossings, *y)) return true;
+  if (!SwitchCompliant(t, crossings, y)) return true;
   DropUnwanted(t, *y);
   num_hits_ = 0;
   aims_.clear();

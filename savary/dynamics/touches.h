@@ -58,7 +58,7 @@ class TouchSolver {
   void MovePointsOn(double t, std::span<const Crossing> crossings, VecX* y) {
     changes_.clear();
     LeaveFeatures(t, crossings, y);
-    (void)SwitchCompliant(t, crossings, *y);
+    (void)SwitchCompliant(t, crossings, y);
   }
   [[nodiscard]] const std::vector<TouchChange>& changes() const { return changes_; }
   /// Whether some touches hold together and only the sum of their forces is determined. Then Solve has to be called
@@ -99,7 +99,7 @@ class TouchSolver {
   TouchChange& ChangeOf(TouchIndex index);
   void LeaveFeatures(double t, std::span<const Crossing> crossings, VecX* y);
   void NoteFeatures(TouchChange* change) const;
-  bool SwitchCompliant(double t, std::span<const Crossing> crossings, const VecX& y);
+  bool SwitchCompliant(double t, std::span<const Crossing> crossings, VecX* y);
   void Drop(int point);
   bool CalcResponses(double t, const VecX& y);
   void KeepNumbers(VecX* y);

@@ -399,8 +399,9 @@ void TableSurface::Follow(int grid, int tile_u, int tile_w) const {
   }
 }
 
+template <int num_columns>
 void TableSurface::Gather(int grid, const int* along_u, int count_u, const int* along_w, int count_w, int first_column,
-                          int num_columns, double* out) const {
+                          double* out) const {
   const TableGrid& table = file_->header().grids[grid];
   const std::lock_guard lock(mutex_);
   Follow(grid, along_u[(count_u - 1) / 2] / table.u.tile, along_w[(count_w - 1) / 2] / table.w.tile);
@@ -415,11 +416,12 @@ void TableSurface::Gather(int grid, const int* along_u, int count_u, const int* 
       while (end_b < count_w && along_w[end_b] / table.w.tile == tile_w) ++end_b;
       const double* tile = FindTile(grid, tile_u, tile_w);
       for (int i = a; i < end_a; ++i) {
+        const double* row =
+            tile + static_cast<size_t>(along_u[i] - tile_u * table.u.tile) * table.w.tile * TablePoint::kColumns;
         for (int k = b; k < end_b; ++k) {
-          const double* point = tile + (static_cast<size_t>(along_u[i] - tile_u * table.u.tile) * table.w.tile +
-                                        along_w[k] - tile_w * table.w.tile) *
-                                           TablePoint::kColumns;
-          std::copy(point + first_column, point + first_column + num_columns, out + (i * count_w + k) * num_columns);
+          const double* point = row + (along_w[k] - tile_w * table.w.tile) * TablePoint::kColumns + first_column;
+          double* to = out + (i * count_w + k) * num_columns;
+          for (int c = 0; c < num_columns; ++c) to[c] = point[c];
         }
       }
       b = end_b;
@@ -435,7 +437,7 @@ void TableSurface::CalcSmooth(const SurfaceLocation& at, SurfaceJet* jet, Surfac
   CalcShares(grid.u, at.u, orders, &u);
   CalcShares(grid.w, at.w, orders, &w);
   double points[kStencil * kStencil * 3];
-  Gather(at.chart, u.stencil.index, kStencil, w.stencil.index, kStencil, TablePoint::kPosition, 3, points);
+  Gather<3>(at.chart, u.stencil.index, kStencil, w.stencil.index, kStencil, TablePoint::kPosition, points);
   Vec3 along_w[4][kStencil];
   for (int order = 0; order < orders; ++order) {
     for (int i = 0; i < kStencil; ++i) {
@@ -459,7 +461,7 @@ void TableSurface::CalcBilinear(const SurfaceLocation& at, SurfaceJet* jet) cons
   const Cell u = FindCell(grid.u, at.u), w = FindCell(grid.w, at.w);
   const int along_u[2] = {u.index, u.index + 1}, along_w[2] = {w.index, w.index + 1};
   double numbers[2][2][6];
-  Gather(at.chart, along_u, 2, along_w, 2, TablePoint::kPosition, 6, &numbers[0][0][0]);
+  Gather<6>(at.chart, along_u, 2, along_w, 2, TablePoint::kPosition, &numbers[0][0][0]);
   const auto corner = [&](int i, int k, int first) { return Eigen::Map<const Vec3>(&numbers[i][k][first]); };
   const auto mix = [&](int first, Vec3* value, Vec3* by_u, Vec3* by_w) {
     const Vec3 low = corner(0, 0, first) + w.t * (corner(0, 1, first) - corner(0, 0, first)),
@@ -480,6 +482,12 @@ void TableSurface::CalcBilinear(const SurfaceLocation& at, SurfaceJet* jet) cons
   jet->ruu = -n_u.dot(jet->ru) * n;
   jet->ruw = -0.5 * (n_u.dot(jet->rw) + n_w.dot(jet->ru)) * n;
   jet->rww = -n_w.dot(jet->rw) * n;
+}
+
+bool TableSurface::HasCurvature(const SurfaceLocation& at) const {
+  const TableGrid& grid = file_->header().grids[at.chart];
+  const auto is_used = [](const TableAxis& axis, double x) { return x >= axis.used_lo && x <= axis.used_hi; };
+  return at.chart > 0 || (is_used(grid.u, at.u) && is_used(grid.w, at.w));
 }
 
 void TableSurface::CalcJet(const SurfaceLocation& at, SurfaceJet* jet) const {
@@ -516,7 +524,7 @@ TileBounds TableSurface::CalcTileBounds(int number, int tile_u, int tile_w) cons
     for (int k = begin_w; k < end_w; ++k) {
       CalcBernsteinRows(grid.w, k, rows_w);
       const Stencil w = FindStencil(grid.w, k);
-      Gather(number, u.index, kStencil, w.index, kStencil, TablePoint::kPosition, 3, points.data());
+      Gather<3>(number, u.index, kStencil, w.index, kStencil, TablePoint::kPosition, points.data());
       for (int a = 0; a < 6; ++a) {
         for (int b = 0; b < kStencil; ++b) {
           half[a][b].setZero();
@@ -549,7 +557,7 @@ TileBounds TableSurface::CalcTileBounds(int number, int tile_u, int tile_w) cons
       // difference over the length of the mix.
       const int along_u[2] = {i, i + 1}, along_w[2] = {k, k + 1};
       double numbers[2][2][6];
-      Gather(number, along_u, 2, along_w, 2, TablePoint::kPosition, 6, &numbers[0][0][0]);
+      Gather<6>(number, along_u, 2, along_w, 2, TablePoint::kPosition, &numbers[0][0][0]);
       const auto corner = [&](int a, int b, int first) { return Vec3(Eigen::Map<const Vec3>(&numbers[a][b][first])); };
       Vec3 middle = Vec3::Zero();
       for (int a = 0; a < 4; ++a) middle += 0.25 * corner(a / 2, a % 2, 3);
@@ -746,7 +754,7 @@ bool TableSurface::ChangeChart(const SurfaceLocation& at, int chart, SurfaceLoca
     const Cell u = FindCell(grids[at.chart].u, at.u), w = FindCell(grids[at.chart].w, at.w);
     const int i[2] = {u.index + (u.t > 0.5 ? 1 : 0), 0}, k[2] = {w.index + (w.t > 0.5 ? 1 : 0), 0};
     double stored[2];
-    Gather(at.chart, i, 1, k, 1, 0, 2, stored);
+    Gather<2>(at.chart, i, 1, k, 1, 0, stored);
     there->u = stored[0];
     there->w = stored[1];
     return FindNearby(x, there);

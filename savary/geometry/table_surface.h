@@ -58,6 +58,8 @@ class TableSurface final : public Surface {
   void CalcThird(const SurfaceLocation& at, SurfaceThird* third) const override;
   [[nodiscard]] PartBounds CalcBounds(const SurfacePart& part) const override;
   [[nodiscard]] Vec2 FindUserParameters(const SurfaceLocation& at) const override;
+  /// Not beside a pole, in the grid around it: other grids are used there.
+  [[nodiscard]] bool HasCurvature(const SurfaceLocation& at) const override;
   bool ChangeChart(const SurfaceLocation& at, int chart, SurfaceLocation* there) const override;
 
   /// What bounds the tile's cells, from its points, for the index of a new table.
@@ -87,8 +89,9 @@ class TableSurface final : public Surface {
   void MakePyramids();
   void MakeCover();
   /// Copies numbers of points (rows of indices along u and w) into `out`.
+  template <int num_columns>
   void Gather(int grid, const int* along_u, int count_u, const int* along_w, int count_w, int first_column,
-              int num_columns, double* out) const;
+              double* out) const;
   [[nodiscard]] const double* FindTile(int grid, int tile_u, int tile_w) const;
   void Follow(int grid, int tile_u, int tile_w) const;
   [[nodiscard]] bool IsInWindow(int64_t record) const;

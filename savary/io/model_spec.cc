@@ -674,6 +674,16 @@ ObjectSpec ContactLawObject() {
       {{"hertz", "kelvin_voigt", "hunt_crossley", "lankarani_nikravesh", "flores", "gonthier", "johnson"}}};
 }
 
+ObjectSpec BristlesObject() {
+  return {"bristles",
+          "Friction in a compliant contact by springs along the surfaces, which bend and slip (LuGre): bodies that are "
+          "held "
+          "stay within `deflection`.",
+          {{"deflection", Number("length"), "how far the springs are bent where bodies break away", true},
+           {"damping", Number(), "of the springs: share of the critical damping of a body that its own weight presses",
+            false, "1"}}};
+}
+
 ObjectSpec ContactObject() {
   return {
       "a contact",
@@ -707,6 +717,8 @@ ObjectSpec ContactObject() {
        {"rest_speed", Number("speed"),
         "of friction in a compliant contact, which is the coefficient times fn v / sqrt(v^2 + rest_speed^2)", false,
         "1 mm/s"},
+       {"bristles", spec::Object(BristlesObject()),
+        "friction of a compliant contact that truly holds, instead of `rest_speed`", false, "none"},
        {"bilateral", Boolean(), "never opens, and pulls as well as it pushes: a pin in a groove of its own width",
         false, "false"},
        {"no_slip", Boolean(), "rolls while it is closed, whatever friction that takes", false, "false"},

@@ -320,6 +320,17 @@ void AddContact(ModelContext& context, const ObjectReader& reader, const std::st
     if (start != nullptr && start->text != "as_drawn")
       throw InputError(start->where(), "a compliant contact starts as drawn: draw the bodies as deep as they shall be");
     if (const Node* speed = reader.Find("rest_speed")) contact.rest_speed = ReadPositive(context, *speed, kSpeed);
+    if (const Node* given = reader.Find("bristles")) {
+      if (const Node* speed = reader.Find("rest_speed"))
+        throw InputError(speed->where(), "bristles hold bodies truly, without 'rest_speed'; leave out one of them");
+      const ObjectReader bristles(*given, ModelObject("bristles"));
+      contact.bristles.deflection = ReadPositive(context, bristles.Get("deflection"), kLength);
+      if (const Node* damping = bristles.Find("damping"))
+        contact.bristles.damping = ReadNumber(context, *damping, kPureNumber);
+    }
+  } else if (const Node* bristles = reader.Find("bristles")) {
+    throw InputError(bristles->where(),
+                     "'bristles' belong to a compliant contact, one with 'law'; this one sticks truly without them");
   } else if (const Node* speed = reader.Find("rest_speed")) {
     throw InputError(speed->where(),
                      "'rest_speed' belongs to a compliant contact, one with 'law'; this one sticks truly");

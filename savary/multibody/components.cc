@@ -545,6 +545,7 @@ State ExtractState(const Model& whole, const State& state, const Component& comp
     for (int k = 0; k < whole.contacts[contact].points; ++k, ++own) {
       const int other = first_point[contact] + k;
       part.y.segment(to.contact(own), parameters) = state.y.segment(from.contact(other), parameters);
+      if (to.bristles(own) >= 0) part.y.segment<3>(to.bristles(own)) = state.y.segment<3>(from.bristles(other));
       discrete.points.push_back(state.discrete.points[other]);
     }
   }

@@ -53,6 +53,7 @@ struct ContactPoint {
   double gap = 0;  ///< positive apart
   Vec3 p1 = Vec3::Zero(), p2 = Vec3::Zero();
   Vec3 n = Vec3::Zero();
+  Vec3 n_dot = Vec3::Zero();                                      ///< its rate
   std::array<Vec3, kMostTangents> T{Vec3::Zero(), Vec3::Zero()};  ///< as many as the pair has
   ScalarRow normal;                                               ///< c = gap; force on body 1 along n
   std::array<ScalarRow, kMostTangents> tangents;  ///< c = 0, cdot = slip along T; force on body 1 along T

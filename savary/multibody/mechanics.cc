@@ -173,18 +173,24 @@ CompliantForce Mechanics::CalcCompliantForce(int index) const {
   result.rate = frozen_ != nullptr ? (*frozen_)[index].rate : -point.normal.cdot;
   result.slip = frozen_ != nullptr ? (*frozen_)[index].slip : point.slip;
   const ContactForce force = CalcContactForce(CalcLawAt(index), result.depth, result.rate, state.approach_speed);
-  result.energy = force.energy;
   result.push = force.push;
+  if (state.direction == ContactPointState::kPulling) return result;
+  result.energy = force.energy;
   result.elastic = force.elastic;
-  if (state.direction == ContactPointState::kPulling) {
-    result.damping = -force.elastic;
-    result.by(3, 0) = -force.elastic_slope;
-    return result;
-  }
   result.damping = force.damping;
   result.by.row(0).head<2>() << force.by_depth, force.by_rate;
   result.by.row(3).head<2>() << force.by_depth - force.elastic_slope, force.by_rate;
   if (!contact.friction.is_present()) return result;
+  if (contact.has_bristles()) {
+    const Vec2 bend = AlongTangents(index, y_.segment<3>(layout_.bristles(index)));
+    const double fn = force.total();
+    result.bristles = CalcBristleFriction(contact.friction, contact.bristles, bend, result.slip);
+    result.tangent = fn * result.bristles.force;
+    result.by.block<2, 1>(1, 0) = force.by_depth * result.bristles.force;
+    result.by.block<2, 1>(1, 1) = force.by_rate * result.bristles.force;
+    result.by.block<2, 2>(1, 2) = fn * result.bristles.by_slip;
+    return result;
+  }
   // -mu(|v|) fn v / sqrt(v^2 + vr^2).
   const double fn = force.total(), v = result.slip.norm(), smooth = std::hypot(v, contact.rest_speed);
   const double mu = contact.friction.CalcCoefficient(v);
@@ -196,6 +202,50 @@ CompliantForce Mechanics::CalcCompliantForce(int index) const {
   result.by.block<2, 2>(1, 2) = -fn * (mu / smooth * (Eigen::Matrix2d::Identity() - along * along.transpose()) +
                                        slope * along * result.slip.transpose());
   return result;
+}
+
+Vec2 Mechanics::AlongTangents(int index, const Vec3& vector) const {
+  const ContactPoint& point = contact_point(index);
+  return pair_of(index).counts().tangents == 1 ? Vec2(point.T[0].dot(vector), 0)
+                                               : Vec2(point.T[0].dot(vector), point.T[1].dot(vector));
+}
+
+Vec3 Mechanics::FromTangents(int index, const Vec2& along) const {
+  const ContactPoint& point = contact_point(index);
+  return pair_of(index).counts().tangents == 1 ? Vec3(point.T[0] * along.x())
+                                               : Vec3(point.T[0] * along.x() + point.T[1] * along.y());
+}
+
+// Bristles turn with the tangent plane, and in it as much as the bodies do on average.
+Vec3 Mechanics::CalcBristleRate(int index) const {
+  const CompliantForce force = CalcCompliantForce(index);
+  if (!(force.normal() > 0)) return Vec3::Zero();
+  const ContactPoint& point = contact_point(index);
+  const auto turning = [&](ShapeIndex shape) {
+    const BodyIndex body = model_->BodyOfShape(shape);
+    return body.is_valid() ? bodies()[body.value()].w_WC : Vec3(Vec3::Zero());
+  };
+  const double spin = 0.5 * point.n.dot(turning(contact_of(index).one) + turning(contact_of(index).two));
+  const Vec3 turns = point.n.cross(point.n_dot) + spin * point.n;
+  return FromTangents(index, force.bristles.rate) + turns.cross(Vec3(y_.segment<3>(layout_.bristles(index))));
+}
+
+void Mechanics::BendBristles(const VecX& dx, VecX* y) const {
+  for (int i = 0; i < num_contact_points(); ++i) {
+    const int z = layout_.bristles(i);
+    if (z < 0 || !point_state(i).is_pressed()) continue;
+    const Contact& contact = contact_of(i);
+    const BodyIndex one = model_->BodyOfShape(contact.one), two = model_->BodyOfShape(contact.two);
+    Vec2 slip = Vec2::Zero();
+    for (int k = 0; k < pair_of(i).counts().tangents; ++k) {
+      const ScalarRow& row = contact_point(i).tangents[k];
+      if (one.is_valid()) slip[k] += row.J_F.dot(dx.segment<6>(6 * one.value()));
+      if (two.is_valid()) slip[k] += row.J_M.dot(dx.segment<6>(6 * two.value()));
+    }
+    Vec2 bend = AlongTangents(i, y_.segment<3>(z)) + slip;
+    bend *= std::min(1.0, contact.bristles.deflection / std::max(bend.norm(), contact.bristles.deflection));
+    y->segment<3>(z) = FromTangents(i, bend);
+  }
 }
 
 void Mechanics::CalcMeasures(double t) {
@@ -685,6 +735,8 @@ void Mechanics::CalcOtherAuxiliaryRates(VecX* ydot) const {
     const int u = layout_.contact(i);
     const bool used = point_state(i).mode != ContactMode::kUnused;
     for (int k = 0; k < pair_of(i).counts().parameters; ++k) (*ydot)[u + k] = used ? contact_point(i).rates[k] : 0;
+    if (const int z = layout_.bristles(i); z >= 0)
+      ydot->segment<3>(z) = point_state(i).is_pressed() ? CalcBristleRate(i) : Vec3(Vec3::Zero());
   }
   for (size_t i = 0; i < model_->drives.size(); ++i) {
     const int z = layout_.drive(static_cast<int>(i));

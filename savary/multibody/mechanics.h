@@ -22,6 +22,7 @@ struct CompliantForce {
   Vec2 slip = Vec2::Zero();
   /// Derivatives of the normal force, the tangential ones, and the damping, by depth, its rate, and the slip.
   Eigen::Matrix4d by = Eigen::Matrix4d::Zero();
+  BristleFriction bristles = {};  ///< per unit of the normal force
 
   [[nodiscard]] double normal() const { return elastic + damping; }
 };
@@ -118,6 +119,11 @@ class Mechanics : public MechanismStructure {
   [[nodiscard]] const ContactPoint& contact_point(int point) const;
   /// The force of a point that is pressed; otherwise none.
   [[nodiscard]] CompliantForce CalcCompliantForce(int point) const;
+  /// The tangential rows of a point times a vector along its tangents, or back.
+  [[nodiscard]] Vec2 AlongTangents(int point, const Vec3& vector) const;
+  [[nodiscard]] Vec3 FromTangents(int point, const Vec2& along) const;
+  /// Bends the bristles of pressed points by a small motion of all bodies from this state, and lets them slip.
+  void BendBristles(const VecX& dx, VecX* y) const;
   /// The law of a point's contact, with the stiffness that it has there.
   [[nodiscard]] ContactForceLaw CalcLawAt(int point) const;
   /// Until the next call, depth, rate and slip of all pressed points are those of these forces, at any state: for
@@ -190,6 +196,7 @@ class Mechanics : public MechanismStructure {
 
  private:
   void CalcMeasures(double t);
+  [[nodiscard]] Vec3 CalcBristleRate(int point) const;
   [[nodiscard]] double CalcContactMeasure(const Measure& measure) const;
   [[nodiscard]] FrameKinematics CalcShape(ShapeIndex shape) const;
   void StoreRow(const Constraint& constraint, int row, const ScalarRow& values);

@@ -24,6 +24,11 @@ StateLayout::StateLayout(const Model& model) : num_bodies_(model.num_bodies()) {
     const int parameters = ContactPair::KindOf(contact).counts.parameters;
     for (int k = 0; k < contact.points; ++k, next += parameters) contact_.push_back(next);
   }
+  for (const Contact& contact : model.contacts) {
+    const bool has_bristles = contact.has_bristles();
+    for (int k = 0; k < contact.points; ++k, next += has_bristles ? 3 : 0)
+      bristles_.push_back(has_bristles ? next : -1);
+  }
   size_ = next + 1;
 }
 

@@ -47,8 +47,8 @@ struct Constraint {
 /// Where things lie in the state vector y: [p_WC q_WC] of each body (7), [w v] of each body (6), then auxiliary
 /// variables: a reference for every unwrapped joint angle (the angle, near which turns are counted) and every joint on
 /// a track (the curve's parameter, near which the point on it is found), the value (and speed) of drives given by speed
-/// (acceleration), the parameters u1, u2 near which each contact point is found, and the work done on the mechanism by
-/// everything that is not in its potential energy.
+/// (acceleration), the parameters u1, u2 near which each contact point is found, how its bristles are bent, and the
+/// work done on the mechanism by everything that is not in its potential energy.
 class StateLayout {
  public:
   explicit StateLayout(const Model& model);
@@ -74,6 +74,8 @@ class StateLayout {
   [[nodiscard]] int drive(int drive) const { return drive_[drive]; }
   /// The first parameter of a contact point; the others follow.
   [[nodiscard]] int contact(int point) const { return contact_[point]; }
+  /// How the bristles of a contact point are bent, a vector in world axes, or -1 where it has none.
+  [[nodiscard]] int bristles(int point) const { return bristles_[point]; }
 
   void GetBody(const VecX& y, int body, BodyState* state) const;
   void SetBody(const BodyState& state, int body, VecX* y) const;
@@ -84,7 +86,7 @@ class StateLayout {
   int num_bodies_ = 0;
   int size_ = 0;
   std::vector<Reference> references_;
-  std::vector<int> first_coordinate_, reference_, drive_, contact_;
+  std::vector<int> first_coordinate_, reference_, drive_, contact_, bristles_;
 };
 
 /// The part of a mechanism that does not depend on its state: its model, where its variables lie in y, its constraints

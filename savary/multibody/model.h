@@ -13,6 +13,7 @@
 #include "savary/geometry/curve.h"
 #include "savary/geometry/curve_frames.h"
 #include "savary/geometry/profile.h"
+#include "savary/laws/bristle_friction.h"
 #include "savary/laws/contact_force.h"
 #include "savary/laws/friction.h"
 #include "savary/laws/restitution.h"
@@ -313,6 +314,7 @@ struct Contact {
   /// A compliant contact: bodies enter each other against this force; restitution and capture speed mean nothing then.
   ContactForceLaw law;
   double rest_speed = 1e-3;  ///< m/s, of compliant contacts: friction is -mu fn v / sqrt(v^2 + rest_speed^2)
+  BristleLaw bristles = {};  ///< or else holds bodies truly
 
   /// What the materials of both shapes and the thickness of profiles make of it, see SetContactMaterials.
   double modulus = 0;      ///< E*, N/m^2; 0: not known
@@ -321,6 +323,7 @@ struct Contact {
   bool is_conservative = true;  ///< a compliant contact whose elastic force has a potential
 
   [[nodiscard]] bool is_compliant() const { return law.is_present(); }
+  [[nodiscard]] bool has_bristles() const { return bristles.is_present() && friction.is_present(); }
 };
 
 struct Model;

@@ -140,6 +140,7 @@ void PlanePair::Calc(const PairMotion& motion, const ContactPointState& state, c
   point->rates[0] = rates.s1;
   point->rates[1] = rates.s2;
   point->slip.x() = rates.slip;
+  point->n_dot = (S2.w + (rates.turning - z.dot(S2.w)) * z).cross(point->n);
   point->spin = point->n.dot(S1.w - S2.w);
   point->K1(0, 0) = contact.one.w / contact.one.v;
   point->K2(0, 0) = contact.two.w / contact.two.v;

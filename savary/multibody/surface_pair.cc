@@ -449,7 +449,7 @@ double SurfacePair::CalcSharpness(const SurfaceContact& contact, const Locations
   if (!is_closed && IsPointPair(at.one.feature, at.two.feature))
     return contact.g / (std::abs(contact.g) + size_) - 0.5 * tolerance::kTouching;
   const double sharpness = contact.CalcSharpness(contact.g, size_);
-  if (is_closed || contact.g <= 0) return sharpness;
+  if (is_closed) return sharpness;
   // It falls from where the shells touch to zero in the middle of a hollow.
   const double touching = contact.CalcSharpness(0, size_);
   return touching > 0 ? (sharpness - tolerance::kDull * touching) / touching : sharpness;
@@ -480,6 +480,7 @@ void SurfacePair::Calc(const PairMotion& motion, const ContactPointState& state,
   const SurfaceContactRates rates = CalcRates(contact, size_, one, two);
   for (int k = 0; k < 4; ++k) point->rates[k] = (k < 2 ? pin1 : pin2) ? 0 : rates.xi[k];
   point->slip = rates.slip;
+  point->n_dot = S2.R * rates.n_dot;
   point->spin = point->n.dot(S1.w - S2.w);
   const Mat2 inverse1 = contact.A1.inverse(), inverse2 = contact.A2.inverse();
   point->K1 = contact.B1 * inverse1;

@@ -508,6 +508,14 @@ class Validator {
       Add("law", "a compliant contact needs a stiffness, or materials (and of profiles a thickness) to find it from");
     if (!(contact.law.exponent >= 1)) Add("law", "the exponent is at least 1", contact.law.exponent, kPureNumber);
     if (!(contact.law.hysteresis >= 0 && contact.law.damping >= 0)) Add("law", "damping takes energy");
+    if (contact.bristles.is_present()) {
+      if (!(contact.friction.mu_kinetic > 0))
+        Add("bristles", "bristles need friction: give 'friction', more than zero");
+      if (contact.friction.mu_kinetic < contact.friction.mu_static && !(contact.friction.stribeck_speed > 0))
+        Add("bristles",
+            "with bristles friction is continuous: 'static' above 'kinetic' needs a 'stribeck_speed' in 'friction'");
+      RequireNonNegative("damping", contact.bristles.damping, kPureNumber);
+    }
     if (!(contact.law.least_speed > 0 && contact.rest_speed > 0))
       Add("law", "'least_speed' and 'rest_speed' are more than zero");
   }
