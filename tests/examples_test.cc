@@ -461,24 +461,24 @@ TEST(Examples, TrimmedSolidIsClosed) {
 
 TEST(Examples, AreAllTestedHere) {
   // A new example must come with what is known about it.
-  const std::set<std::string> tested = {"pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard",
-                                        "cardan_shaft", "governor", "pick_and_place", "crane", "stewart_platform",
-                                        "indexing_press", "roller_coaster", "bouncing_ball", "swinging_cam",
-                                        "cam_roller", "polynomial_cam", "eccentric_disk", "striking_four_bar",
-                                        "pawl_latch", "surfaces", "saddle", "trimmed_solid",
-                                        // in touching_examples_test.cc:
-                                        "stick_slip", "geneva_wheel", "ratchet", "gear_pair", "rattling_journal",
-                                        // in published_test.cc:
-                                        "two_pendulums",
-                                        // in surface_contacts_test.cc:
-                                        "rolling_coin", "wheelset", "billiards",
-                                        // in spatial_references_test.cc:
-                                        "ball_in_groove", "barrel_cam", "camshaft", "dented_cam", "dice_on_stairs",
-                                        "egg_and_finger", "nurbs_bowl", "rattleback", "rolling_ring",
-                                        // in rolling_modes_test.cc:
-                                        "bicycle",
-                                        // in compliant_test.cc:
-                                        "cup_and_marble", "bouncing_laws", "pendulums_two_ways", "cam_pressure"};
+  const std::set<std::string> tested = {
+      "pendulum", "slider_crank", "four_bar", "gyroscope", "andrews", "bricard", "cardan_shaft", "governor",
+      "pick_and_place", "crane", "stewart_platform", "indexing_press", "roller_coaster", "bouncing_ball",
+      "swinging_cam", "cam_roller", "polynomial_cam", "eccentric_disk", "striking_four_bar", "pawl_latch", "surfaces",
+      "saddle", "trimmed_solid",
+      // in touching_examples_test.cc:
+      "stick_slip", "geneva_wheel", "ratchet", "gear_pair", "rattling_journal",
+      // in published_test.cc:
+      "two_pendulums",
+      // in surface_contacts_test.cc:
+      "rolling_coin", "wheelset", "billiards",
+      // in spatial_references_test.cc:
+      "ball_in_groove", "barrel_cam", "camshaft", "dented_cam", "dice_on_stairs", "egg_and_finger", "nurbs_bowl",
+      "rattleback", "rolling_ring", "spherical_geneva", "condyles",
+      // in rolling_modes_test.cc:
+      "bicycle",
+      // in compliant_test.cc:
+      "cup_and_marble", "bouncing_laws", "pendulums_two_ways", "cam_pressure"};
   for (const auto& entry : std::filesystem::directory_iterator("models")) {
     if (entry.path().extension() != ".yaml") continue;
     EXPECT_TRUE(tested.contains(entry.path().stem().string())) << entry.path();

@@ -48,6 +48,15 @@ TEST(RollingModes, ADiskSwaysOrFalls) {
     EXPECT_NEAR(modes[0].s.imag(), std::sqrt(2.4 * (w * w - kGravity / 1.5)), 1e-9 * w) << w;
     EXPECT_NEAR(modes[0].s.real(), 0, 1e-9 * w);
   }
+  // The limit, w^2 = g/(3R): 1e-8 beside it the disk swings, or falls.
+  const double limit = 2.55734237051;
+  EXPECT_NEAR(limit, std::sqrt(kGravity / 1.5), 5e-12);
+  for (const double beside : {1e-8, -1e-8}) {
+    const std::vector<Mode> modes = DiskModes(limit * (1 + beside));
+    ASSERT_EQ(modes.size(), beside > 0 ? 1u : 2u);
+    const double speed = std::sqrt(2.4 * 2e-8) * limit;
+    EXPECT_NEAR(std::abs(beside > 0 ? modes[0].s.imag() : modes[0].s.real()), speed, 0.05 * speed);
+  }
   const std::vector<Mode> falls = DiskModes(2);
   ASSERT_EQ(falls.size(), 2u);
   for (const Mode& mode : falls) EXPECT_NEAR(std::abs(mode.s.real()), 2.46900789792, 1e-9);

@@ -158,7 +158,7 @@ bodies:
     velocity: [0.33006495569962901, 0.28197100417732768, -0.11351536983801079]
     angular_velocity_body: [1, -2, 3]
 shapes:
-  skin: {body: egg, ellipsoid: {radii: [a, b, c]}}
+  skin: {body: egg, ellipsoid: {radii: [b, c, a]}, rotation: {axis: [1, 1, 1], angle: 2*pi/3}}
   bowl: {body: ground, height: {z: "x^2/1.6 m + y^2/2.4 m"}, u: [-1, 1], v: [-1, 1]}
 contacts:
   slide: {between: [skin, bowl], start: {u2: 0.3, v2: -0.2}}
@@ -190,6 +190,32 @@ run: {until: 3 s, every: 0.05 s, tolerance: 1e-12}
     EXPECT_NEAR(VectorAt(run, k, "egg", "w").norm(), Vec3(row[4], row[5], row[6]).norm(), 1e-8);
     EXPECT_NEAR(run.At(k, "slide.fn"), row[9], 1e-8);
   }
+  // Where the contact is on the ellipsoid, u about its long axis, and rates and accelerations on both surfaces:
+  // [tasora2003], 23 and 28.
+  using Parameters = std::array<double, 11>;
+  // tests/references/ellipsoid_in_bowl.py, parameters
+  const std::vector<Parameters> places = {
+      {2, -1.66011163607, 0.109000910389, -0.946503014366, -22.3539174992, -2.38720494218, -2.27329855941,
+       124.253081193, -319.035063131, -47.4972405519, -48.8704867278},
+      {5, -1.45902005438, -0.880966286295, 1.71690801253, 1.35721753041, -0.0787413664626, 0.788278897186,
+       -13.2177840245, 66.1624080231, -2.38748908473, 5.5698845382},
+      {10, -2.10592455154, 0.794601391789, -3.09579886401, -2.65064964781, -0.816342238163, 0.65746815723,
+       39.9686355035, -76.3605927819, 6.14435383885, -4.39041190696},
+      {20, -1.94931862136, -0.551710758962, -1.14202166171, -8.65115986772, 0.823420299598, 0.530394381713,
+       55.5899172866, 211.039410473, -30.674539483, -22.3610468417},
+      {40, -1.57646332664, -0.0801473355285, 4.78320730356, -24.4351350091, -4.30324893763, -1.64075705124,
+       51.7854752571, 277.634490873, 49.170267625, 17.6476097932},
+      {60, -2.01357307443, -0.840027753247, -1.84498876047, 1.4646047725, 0.375686022096, 0.533679134596, 32.3663990499,
+       60.2702606617, -4.49030571264, -4.53406070197}};
+  const char* columns[] = {"u1", "v1", "u1d", "v1d", "u2d", "v2d", "u1dd", "v1dd", "u2dd", "v2dd"};
+  for (const Parameters& row : places) {
+    for (size_t c = 0; c < 10; ++c) {
+      double value = run.At(static_cast<size_t>(row[0]), fmt::format("slide.{}", columns[c]));
+      if (c == 0) value = row[1] + std::remainder(value - row[1], kTurn);
+      EXPECT_NEAR(value, row[c + 1], (c < 6 ? 1e-9 : 1e-8) * std::max(1.0, std::abs(row[c + 1])))
+          << columns[c] << " " << row[0];
+    }
+  }
 }
 
 // [tasora2003], 6.2: a wheel whose spindle is held horizontally turns on a plane without friction.
@@ -216,6 +242,10 @@ run: {until: 1 s, every: 0.1 s}
     EXPECT_NEAR(std::abs(std::remainder(run.At(row, "touch.u1") - u0, 1.0)), std::abs(std::remainder(q / kTurn, 1.0)),
                 1e-10);
     EXPECT_NEAR(run.At(row, "touch.u2"), 0, 1e-12);
+    EXPECT_NEAR(std::abs(run.At(row, "touch.u1d")), (4 + 1.5 * t) / kTurn, 1e-10);
+    EXPECT_NEAR(std::abs(run.At(row, "touch.u1dd")), 0.238732414638, 1e-11);
+    EXPECT_NEAR(run.At(row, "touch.u2d"), 0, 1e-12);
+    EXPECT_NEAR(run.At(row, "touch.u2dd"), 0, 1e-11);
     EXPECT_NEAR(run.At(row, "touch.slip"), 0.3 * (4 + 1.5 * t), 1e-9);
     EXPECT_NEAR(run.At(row, "touch.fn"), 2 * kGravity, 1e-9);
   }

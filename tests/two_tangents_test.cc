@@ -80,6 +80,11 @@ class PointOnPlane : public ContactPair {
   void CalcColumns(const ContactLocation& at, double* values) const override {
     for (int k = 0; k < 2; ++k) values[k] = at.parameters[k];
   }
+  void CalcColumnRates(const PairMotion&, const ContactPoint& point, double* rates,
+                       double* accelerations) const override {
+    std::copy_n(point.rates.data(), 2, rates);
+    std::fill_n(accelerations, 2, 0.0);
+  }
   double CalcRadius(int, const Vec3&) const override { return 0.1; }
 };
 

@@ -69,6 +69,18 @@ void MarchedRun::WatchContacts(double longest) {
   const double t = march().t();
   // Where there is no motion, the next step will say so.
   if (GetState(&watched_) != EvalStatus::kOk || CalcMotion(t, &watched_) != EvalStatus::kOk) return;
+  bool is_merged = false;
+  for (int point; (point = ContactWatch::FindMerged(system.At(t, watched_))) >= 0; is_merged = true) {
+    const MechanismStructure& structure = system.structure();
+    const int own = 1 + point - structure.first_point(structure.contact_index(point));
+    recorder_.sink().OnEvent(t, "merge", structure.contact_of(point).name,
+                             fmt::format("point {}: becomes one with another point", own));
+    system.set_point_state(point, {});
+  }
+  if (is_merged) {
+    recorder_.extremes().Break();
+    if (!Change(watched_) || CalcMotion(t, &watched_) != EvalStatus::kOk) return;
+  }
   if (system.contact_watch().Choose(system.At(t, watched_), ContactWatch::Asked::kLasting,
                                     ContactWatch::Depth::kOfMotion, &system.vdot(), &system.discrete(), &watched_)) {
     recorder_.extremes().Break();  // columns of points that follow other locations now jump

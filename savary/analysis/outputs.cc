@@ -54,31 +54,6 @@ double CalcFeatureColumn(const Model& model, ShapeIndex shape, int index) {
                                               : 0;
 }
 
-// Rates of the parameters that users see, from those of a feature.
-Vec2 CalcUserRates(const Shell& shell, int index, const Vec2& at, const Vec2& rates) {
-  const Shell::Feature& feature = shell.features()[index];
-  if (feature.kind == FeatureKind::kFace) {
-    if (feature.chart == 0) return rates;
-    // Both charts move the same point: [r_u r_w] of chart 0 times its rates.
-    const Surface& surface = *shell.faces()[feature.entity].surface;
-    SurfaceJet here, user;
-    surface.CalcJet({feature.chart, at.x(), at.y()}, &here);
-    const Vec2 uw = surface.FindUserParameters({feature.chart, at.x(), at.y()});
-    surface.CalcJet({0, uw.x(), uw.y()}, &user);
-    const Vec3 sigma = here.ru * rates.x() + here.rw * rates.y();
-    Eigen::Matrix2d form;
-    form << user.ru.dot(user.ru), user.ru.dot(user.rw), user.ru.dot(user.rw), user.rw.dot(user.rw);
-    return form.inverse() * Vec2(user.ru.dot(sigma), user.rw.dot(sigma));
-  }
-  if (feature.kind == FeatureKind::kVertex) return shell.faces().empty() ? rates : Vec2(Vec2::Zero());
-  if (shell.edges()[feature.entity].one.face < 0) return rates;
-  // Along the border of a face: by differences.
-  constexpr double kStep = 1e-6;
-  return (shell.FindUserParameters(index, at.x() + kStep, at.y()) -
-          shell.FindUserParameters(index, at.x() - kStep, at.y())) *
-         (rates.x() / (2 * kStep));
-}
-
 // Whether materials, and the thickness of profiles, say how large the patch is that a force presses flat.
 bool HasPatch(const Contact& contact) {
   return contact.modulus > 0 && (!contact.one.is_profile() || contact.line_length > 0);
@@ -154,14 +129,18 @@ struct ContactColumns {
       add({"gapd"}, kSpeed, true);
       add({"roll"}, kAngularSpeed, true);
     }
-    for (size_t k = 0; k < locations.size(); ++k)
-      columns.push_back({std::string(locations[k]) + "d", quantities[k] / kTime, false, true});
+    Quantity per_time = kTime;
+    for (const char* suffix : {"d", "dd"}) {
+      for (size_t k = 0; k < locations.size(); ++k)
+        columns.push_back({std::string(locations[k]) + suffix, quantities[k] / per_time, false, true});
+      per_time = per_time * kTime;
+    }
   }
 };
 
 // The values of these columns. `ft`: forces along the tangents.
-void PutContact(const Mechanics& mechanics, int index, double fn, std::span<const double> ft, double fn_static,
-                RowWriter* out) {
+void PutContact(const Mechanics& mechanics, int index, const VecX& vdot, double fn, std::span<const double> ft,
+                double fn_static, RowWriter* out) {
   const Model& model = mechanics.model();
   const Contact& contact = mechanics.contact_of(index);
   const ContactPair& pair = mechanics.pair_of(index);
@@ -212,25 +191,21 @@ void PutContact(const Mechanics& mechanics, int index, double fn, std::span<cons
   if (HasPatch(contact)) PutPatch(contact, point, fn, out);
   out->Put(point.n);
   out->Put(friction);
-  if (!in_space) {
+  if (in_space) {
+    out->Put(slip);
+    const Eigen::Matrix2d K = point.K1 + point.K2;
+    out->Put(K(0, 0));
+    out->Put(K(0, 1));
+    out->Put(K(1, 1));
+  } else {
     out->Put(point.normal.cdot);
     out->Put(mechanics.CalcRoll(index));
-    for (int k = 0; k < locations; ++k) out->Put(point.rates[k]);
-    return;
   }
-  out->Put(slip);
-  const Eigen::Matrix2d K = point.K1 + point.K2;
-  out->Put(K(0, 0));
-  out->Put(K(0, 1));
-  out->Put(K(1, 1));
-  const auto& parameters = point.location.parameters;
-  for (const bool first : {true, false}) {
-    const int k = first ? 0 : 2;
-    const Vec2 rates = CalcUserRates(*model.SurfaceOf(first ? contact.one : contact.two).shell, feature_of(first),
-                                     {parameters[k], parameters[k + 1]}, {point.rates[k], point.rates[k + 1]});
-    out->Put(rates.x());
-    out->Put(rates.y());
-  }
+  std::array<double, ContactLocation::kMostParameters> rates, accelerations;
+  pair.CalcColumnRates(mechanics.CalcPairMotion(mechanics.contact_index(index), &vdot), point, rates.data(),
+                       accelerations.data());
+  for (int k = 0; k < locations; ++k) out->Put(rates[k]);
+  for (int k = 0; k < locations; ++k) out->Put(accelerations[k]);
 }
 
 }  // namespace
@@ -403,9 +378,10 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
                                              mechanics.pair_of(point).counts().tangents);
       if (contact.is_compliant()) {
         const CompliantForce force = mechanics.CalcCompliantForce(point);
-        PutContact(mechanics, point, force.normal(), {force.tangent.data(), tangents.size()}, force.elastic, &out);
+        PutContact(mechanics, point, vdot, force.normal(), {force.tangent.data(), tangents.size()}, force.elastic,
+                   &out);
       } else {
-        PutContact(mechanics, point, lambda[normal], tangents, static_lambda[normal], &out);
+        PutContact(mechanics, point, vdot, lambda[normal], tangents, static_lambda[normal], &out);
       }
     }
   }

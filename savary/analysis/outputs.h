@@ -31,7 +31,8 @@ struct Column {
 /// normal) and roll (across it) of the first shape relative to the second; of profiles gapd and roll on request. On
 /// request the normal nx ny nz from the second to the first shape, the friction ftx fty ftz on the first, the velocity
 /// slipx slipy slipz of the first relative to the second, world axes, the sum k11 k12 k22 of both curvatures along
-/// the tangents, of which the first is along u of the second surface, and the rates u1d .. v2d (s1d s2d) of locations.
+/// the tangents, of which the first is along u of the second surface, and the rates u1d .. v2d (s1d s2d) and
+/// accelerations u1dd .. v2dd (s1dd s2dd) of locations.
 /// Further points of one contact are `<contact>.2.mode` and so on. Of a point that is
 /// not used all but the mode is NaN. Markers: origin x y z, vx vy vz, ax ay az. Then energy.kinetic, .potential,
 /// .total.

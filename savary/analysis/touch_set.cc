@@ -168,6 +168,7 @@ void ReportTouch(double t, const TouchChange& change, const TouchWords& words, M
     sink->OnEvent(t, "close", contact.name, detail);
   }
   if (change.is_relieved) report("release", words.released);
+  if (change.is_divided) report("split", "one point has become two");
   if (change.formed) report(words.formed_kind, state.mode == ContactMode::kRolling ? words.rolling : words.sliding);
   if (change.released) report("release", words.released);
   ReportSlipChange(t, change, contact.name, which, sink);

@@ -293,4 +293,45 @@ void ContactSide::FindFeatures(const Vec3& r, const Vec3& n, double length, doub
   }
 }
 
+namespace {
+
+constexpr double kUneven = 3;  // times the mean curvature: a face has narrow hollows or humps
+
+// Of a face: the greater magnitude of both principal curvatures.
+double CalcGreatestCurvature(const Shell& shell, const FeatureLocation& at) {
+  FeatureJet jet;
+  shell.CalcFeature(at.feature, at.u, at.w, &jet);
+  Mat2 first, second;
+  first << jet.ru.squaredNorm(), jet.ru.dot(jet.rw), jet.ru.dot(jet.rw), jet.rw.squaredNorm();
+  second << jet.ru.dot(jet.nu), jet.ru.dot(jet.nw), jet.ru.dot(jet.nw), jet.rw.dot(jet.nw);
+  const Mat2 K = first.inverse() * second;
+  const double mean = 0.5 * K.trace();
+  return std::abs(mean) + std::sqrt(std::max(0.0, mean * mean - K.determinant()));
+}
+
+}  // namespace
+
+std::vector<char> FindUnevenFaces(const Shell& shell) {
+  std::vector<double> most(shell.features().size(), 0), sum(most), whole(most);
+  for (const ShellNode& node : shell.nodes()) {
+    if (!node.is_leaf() || !node.bounds.half.allFinite()) continue;
+    if (shell.features()[node.feature].kind != FeatureKind::kFace) continue;
+    double k = 0;
+    for (const double a : {0.25, 0.5, 0.75}) {
+      for (const double b : {0.25, 0.5, 0.75}) {
+        const Interval &u = node.part.u, &w = node.part.w;
+        const double bent = CalcGreatestCurvature(shell, {node.feature, u.lo + a * u.width(), w.lo + b * w.width()});
+        if (std::isfinite(bent)) k = std::max(k, bent);
+      }
+    }
+    const double area = node.part.u.width() * node.part.w.width();
+    most[node.feature] = std::max(most[node.feature], k);
+    sum[node.feature] += k * area;
+    whole[node.feature] += area;
+  }
+  std::vector<char> uneven(most.size(), 0);
+  for (size_t i = 0; i < most.size(); ++i) uneven[i] = most[i] * whole[i] > kUneven * sum[i] ? 1 : 0;
+  return uneven;
+}
+
 }  // namespace savary

@@ -233,4 +233,42 @@ Eigen::Vector4d CalcParameterAccelerations(const SurfaceContact& c, const Surfac
   return accelerations;
 }
 
+UserRates CalcUserRates(const Shell& shell, const FeatureLocation& at, const Vec2& rates, const Vec2& accelerations) {
+  const Shell::Feature& feature = shell.features()[at.feature];
+  // On an edge, or at a vertex, users see those of a face beside it.
+  int face = -1;
+  if (feature.kind == FeatureKind::kFace) {
+    if (feature.chart != 0) face = feature.entity;
+  } else if (feature.kind == FeatureKind::kEdge) {
+    face = shell.edges()[feature.entity].one.face;
+  } else {
+    // One location, but for a tip without edges, which has the parameters of its cone.
+    for (const int edge : shell.vertices()[feature.entity].edges) {
+      if (shell.edges()[edge].one.face >= 0) return {};
+    }
+  }
+  if (face < 0) return {rates, accelerations};
+  // Both name the same point r: r_u u' + r_w w' is equal, and so is its derivative.
+  FeatureJet here;
+  FeatureSecond second;
+  shell.CalcFeature(at.feature, at.u, at.w, &here);
+  shell.CalcFeatureSecond(at.feature, at.u, at.w, &second);
+  SurfaceJet user;
+  const Vec2 named = shell.FindUserParameters(at.feature, at.u, at.w);
+  shell.faces()[face].surface->CalcJet({0, named.x(), named.y()}, &user);
+  Mat2 form;
+  form << user.ru.dot(user.ru), user.ru.dot(user.rw), user.ru.dot(user.rw), user.rw.dot(user.rw);
+  const Mat2 inverse = form.inverse();
+  const auto solve = [&](const Vec3& v) -> Vec2 { return inverse * Vec2(user.ru.dot(v), user.rw.dot(v)); };
+  const auto bend = [](const Vec3& uu, const Vec3& uw, const Vec3& ww, const Vec2& x) {
+    return Vec3(uu * (x.x() * x.x()) + uw * (2 * x.x() * x.y()) + ww * (x.y() * x.y()));
+  };
+  UserRates result;
+  result.rates = solve(here.ru * rates.x() + here.rw * rates.y());
+  result.accelerations =
+      solve(here.ru * accelerations.x() + here.rw * accelerations.y() +
+            bend(second.ruu, second.ruw, second.rww, rates) - bend(user.ruu, user.ruw, user.rww, result.rates));
+  return result;
+}
+
 }  // namespace savary

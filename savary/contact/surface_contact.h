@@ -98,4 +98,12 @@ struct SurfaceContactRates {
                                                          const FeatureSecond& one, const FeatureSecond& two,
                                                          const SurfaceMotion& motion1, const SurfaceMotion& motion2);
 
+/// First and second derivatives of the parameters that users see, which on an edge, or at a vertex, are those of a face
+/// beside it, from those of a feature's own. Not finite at a pole of theirs.
+struct UserRates {
+  Vec2 rates = Vec2::Zero(), accelerations = Vec2::Zero();
+};
+[[nodiscard]] UserRates CalcUserRates(const Shell& shell, const FeatureLocation& at, const Vec2& rates,
+                                      const Vec2& accelerations);
+
 }  // namespace savary

@@ -217,4 +217,8 @@ class SurfaceSearch {
   double ball_speed_ = 0, ball_acceleration_ = 0;
 };
 
+/// By feature: 1 of faces with hollows or humps much narrower than the face, whose curvature is somewhere above three
+/// times its mean; 0 of others, and of edges and vertices.
+[[nodiscard]] std::vector<char> FindUnevenFaces(const Shell& shell);
+
 }  // namespace savary

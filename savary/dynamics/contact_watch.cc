@@ -12,6 +12,7 @@ namespace {
 constexpr double kSearchReach = 0.05;  // of the size: first reach of a search
 constexpr double kDeep = 0.05;         // of the size: deeper than parts can be in each other unseen
 constexpr double kLeft = 1e-9;         // of a feature: farther beyond its end, a point has left it
+constexpr double kOneNormal = 1e-3;    // rad: of points that have become one
 constexpr double kAnywhere = std::numeric_limits<double>::infinity();
 
 }  // namespace
@@ -154,6 +155,26 @@ bool ContactWatch::IsMissing(const Mechanics& mechanics) {
     }
   }
   return false;
+}
+
+int ContactWatch::FindMerged(const Mechanics& mechanics) {
+  for (int c = 0; c < static_cast<int>(mechanics.model().contacts.size()); ++c) {
+    if (mechanics.model().contacts[c].one.is_profile()) continue;
+    const int first = mechanics.first_point(c), end = first + mechanics.model().contacts[c].points;
+    for (int later = first + 1; later < end; ++later) {
+      const ContactPointState state = mechanics.point_state(later);
+      if (!state.is_touching()) continue;
+      for (int point = first; point < later; ++point) {
+        const ContactPointState other = mechanics.point_state(point);
+        if (!other.is_touching() || other.feature1 != state.feature1 || other.feature2 != state.feature2) continue;
+        const ContactPoint &a = mechanics.contact_point(later), &b = mechanics.contact_point(point);
+        const double near = tolerance::kSame * mechanics.pair(c).size();
+        if ((a.p1 - b.p1).norm() > near || (a.p2 - b.p2).norm() > near || (a.n - b.n).norm() > kOneNormal) continue;
+        if (mechanics.pair(c).IsSame(mechanics.CalcPairMotion(c), a, b.location)) return later;
+      }
+    }
+  }
+  return -1;
 }
 
 const std::vector<ContactWatch::Candidate>& ContactWatch::FindAll(const Mechanics& mechanics, int contact, double reach,

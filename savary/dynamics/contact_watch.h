@@ -33,6 +33,10 @@ class ContactWatch {
   /// Whether something that is not followed is in penetration.
   [[nodiscard]] bool IsMissing(const Mechanics& mechanics);
 
+  /// A closed point, on the same features as another closed one of its contact, with which it has become one minimum;
+  /// -1: none.
+  [[nodiscard]] static int FindMerged(const Mechanics& mechanics);
+
   /// Whether no search is needed while the mechanism moves.
   [[nodiscard]] static bool IsSettled(const MechanismStructure& structure);
   /// Why the shapes of a contact cannot be a pair, in words; empty where they can.

@@ -320,7 +320,14 @@ double MechanismRoots::CalcRoundOff(const Mechanics& at, const Measure& measure,
       break;
     case MeasureKind::kContactGapRate:
     case MeasureKind::kContactSlip:
+    case MeasureKind::kContactSlipVector:
       size = speed + length * turn;
+      break;
+    case MeasureKind::kContactLocationRate:
+      size = speed / length + turn;
+      break;
+    case MeasureKind::kContactCurvature:
+      size = (length + position) / (length * length);
       break;
     case MeasureKind::kContactLocation:
     case MeasureKind::kContactNormal:

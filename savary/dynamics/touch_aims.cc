@@ -1,5 +1,5 @@
 // TouchSolver: points on curves of contact are put where they are needed, joints at rest begin to slide the way they
-// are carried, and shares of forces that are not determined hold.
+// are carried, points divide, and shares of forces that are not determined hold.
 
 #include <algorithm>
 #include <cmath>
@@ -201,6 +201,57 @@ bool TouchSolver::AimCarried(double t, const VecX& y) {
     });
   }
   return true;
+}
+
+// A closed point whose minimum has ended goes on as the two that it has become. False where there are no such two, or
+// no second point that could follow one of them.
+bool TouchSolver::Divide(const Mechanics& mechanics, int point, VecX* y) {
+  ContactPointState state = system_.point_state(point);
+  if (!state.is_closed() || mechanics.contact_of(point).one.is_profile()) return false;
+  const int contact = mechanics.contact_index(point), first = mechanics.first_point(contact);
+  ContactPair& pair = mechanics.pair(contact);
+  int spare = -1;
+  for (int other = first; other < first + mechanics.contact_of(point).points; ++other) {
+    const ContactMode mode = system_.point_state(other).mode;
+    if (other == point || (mode != ContactMode::kUnused && mode != ContactMode::kApart)) continue;
+    if (spare < 0 || (mode == ContactMode::kUnused && system_.point_state(spare).mode != ContactMode::kUnused))
+      spare = other;
+  }
+  if (spare < 0) return false;
+  const PairMotion motion = mechanics.CalcPairMotion(contact);
+  const ContactLocation at = mechanics.contact_point(point).location;
+  std::vector<ContactPair::Candidate> beside;
+  const double depth = tolerance::kTouchingDepth * pair.size();
+  pair.FindBeside(motion, at, depth, depth, &beside);
+  std::erase_if(beside, [&](const ContactPair::Candidate& candidate) {
+    return std::abs(candidate.gap) > depth || pair.IsSame(motion, mechanics.contact_point(point), candidate.location);
+  });
+  if (beside.size() < 2) return false;
+  state.mode = ContactMode::kApart;
+  state.direction = 0;
+  for (const int k : {0, 1}) {
+    const int target = k == 0 ? point : spare;
+    const ContactLocation& to = beside[k].location;
+    state.feature1 = to.feature1;
+    state.feature2 = to.feature2;
+    system_.set_point_state(target, state);
+    for (int i = 0; i < pair.counts().parameters; ++i) (*y)[mechanics.layout().contact(target) + i] = to.parameters[i];
+  }
+  divided_.push_back(point);
+  return true;
+}
+
+// Changes in which the second of two such points is closed.
+void TouchSolver::MarkDivided() {
+  for (const int point : divided_) {
+    if (!system_.point_state(point).is_touching()) continue;
+    const int contact = system_.structure().contact_index(point);
+    for (TouchChange& change : changes_) {
+      const TouchTable::Entry& entry = table_[change.index];
+      if (change.formed && entry.is_point() && system_.structure().contact_index(entry.element) == contact)
+        change.is_divided = true;
+    }
+  }
 }
 
 // Where a point's force is not determined, the share that the equations of motion give it may reach its bound though

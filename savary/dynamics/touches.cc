@@ -119,7 +119,7 @@ void TouchSolver::LeaveFeatures(double t, std::span<const Crossing> crossings, V
   const Mechanics& mechanics = system_.At(t, *y);
   for (int index = 0; index < num_points; ++index) {
     if (ends[index]) {
-      Drop(index);
+      if (!Divide(mechanics, index, y)) Drop(index);
       continue;
     }
     if (exits[index] == 0) continue;
@@ -829,6 +829,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, 
   }
   instant_ = t;
   captured_.clear();
+  divided_.clear();
   note_.clear();
   closing_.clear();
   turning_.clear();
@@ -887,6 +888,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, 
     change.released = difference.released;
     change.slip_change = difference.slip_change;
   }
+  MarkDivided();
   std::erase_if(changes_, [](const TouchChange& change) { return !change.is_any(); });
   const double before = system_.At(t, *y).CalcKineticEnergy();
   if (system_.CloseVelocity(t, y) != EvalStatus::kOk) {

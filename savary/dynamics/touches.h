@@ -19,6 +19,7 @@ struct TouchChange {
   double approach = 0;                   ///< speed at which it was hit; 0: it was not
   bool digs_in = false;                  ///< no finite forces are a solution: an impact without collision
   bool formed = false;                   ///< it was open and is closed now
+  bool is_divided = false;               ///< formed, with another one, where one point has become two
   bool released = false;                 ///< it was closed and is open now
   bool is_pressed = false;               ///< of a compliant contact: its bodies begin to enter each other
   double pressing_speed = 0;             ///< at which they do
@@ -101,6 +102,8 @@ class TouchSolver {
   void NoteFeatures(TouchChange* change) const;
   bool SwitchCompliant(double t, std::span<const Crossing> crossings, VecX* y);
   void Drop(int point);
+  bool Divide(const Mechanics& mechanics, int point, VecX* y);
+  void MarkDivided();
   bool CalcResponses(double t, const VecX& y);
   void KeepNumbers(VecX* y);
   void DropEnding(double t, const VecX& y);
@@ -151,6 +154,7 @@ class TouchSolver {
   std::vector<int> turning_;          // frictions whose rate has reached zero
   std::vector<TouchIndex> stopping_;  // points with two tangents whose slip, along its direction, has reached zero
   std::vector<TouchIndex> captured_;
+  std::vector<int> divided_;  // contact points whose minimum has ended
   std::vector<int> carried_;  // frictions at rest whose motion others determine
   Idle idle_ = Idle::kStays;
   bool has_idle_ = false;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <iterator>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -68,6 +69,18 @@ const char* NameOfContinuity(const Shell& shell, const Shell::Edge& edge) {
 
 // Whether an edge lies between two faces.
 bool IsShared(const Shell::Edge& edge) { return edge.one.face >= 0 && edge.two.face >= 0; }
+
+// Whether two surfaces can touch along a line or over a face: there are straight lines in a face of each.
+bool MayLieTogether(const Model& model, const Contact& contact) {
+  const auto has_lines = [&](ShapeIndex index) {
+    const std::vector<Shell::Face>& faces = model.SurfaceOf(index).shell->faces();
+    return std::any_of(faces.begin(), faces.end(), [](const Shell::Face& face) {
+      constexpr std::string_view kStraight[] = {"plane", "cylinder", "cone", "extrusion", "ruled"};
+      return std::find(std::begin(kStraight), std::end(kStraight), face.surface->kind_name()) != std::end(kStraight);
+    });
+  };
+  return has_lines(contact.one) && has_lines(contact.two);
+}
 
 // What a compliant contact returns of the approach speed.
 std::string DescribeRebound(const ContactForceLaw& law) {
@@ -206,8 +219,10 @@ std::string WriteCheckText(const ModelFile& file, const CheckedModel& checked) {
       return fmt::format("'{}' of {}", file.model.NameOfShape(index),
                          file.model.BodyName(file.model.BodyOfShape(index)));
     };
-    line("", fmt::format("{}: {} and {}, {}", contact.name, shape(contact.one), shape(contact.two),
-                         Count(contact.points, "point")));
+    line("",
+         fmt::format("{}: {} and {}, {}{}", contact.name, shape(contact.one), shape(contact.two),
+                     Count(contact.points, "point"),
+                     MayLieTogether(file.model, contact) ? "; along a line or over a face, its ends and corners" : ""));
   }
   if (pairs > listed) line("", fmt::format("and {} more", pairs - listed));
   for (const Contact& contact : file.model.contacts) {

@@ -1,5 +1,7 @@
 #include "savary/io/read_measures.h"
 
+#include <array>
+
 #include <fmt/format.h>
 
 #include "savary/io/model_spec.h"
@@ -41,12 +43,26 @@ void AddContactMeasures(ModelContext& context, int index) {
     if (in_space) add("spin", MeasureKind::kContactSpin, kAngularSpeed);
     const std::vector<const char*>& columns = ContactPair::KindOf(contact).columns;
     const std::vector<Quantity> quantities = FindLocationQuantities(context.model(), contact);
-    for (size_t k = 0; k < columns.size(); ++k)
+    for (size_t k = 0; k < columns.size(); ++k) {
       add(columns[k], MeasureKind::kContactLocation, quantities[k], static_cast<int>(k));
+      add(std::string(columns[k]) + "d", MeasureKind::kContactLocationRate, quantities[k] / kTime, static_cast<int>(k));
+    }
+    const std::array<const char*, 3> curvatures{"k11", "k12", "k22"};
+    for (int k = 0; k < 3 && in_space; ++k) {
+      add(curvatures[k], MeasureKind::kContactCurvature, kCurvature, k);
+      add(fmt::format("slip{}", "xyz"[k]), MeasureKind::kContactSlipVector, kSpeed, k);
+    }
     for (int k = 0; k < 3; ++k) {
       const char axis = static_cast<char>('x' + k);
       add(fmt::format("p{}", axis), MeasureKind::kContactPosition, kLength, k);
       add(fmt::format("n{}", axis), MeasureKind::kContactNormal, kPureNumber, k);
+    }
+    for (const char* column : columns) {
+      context.law_symbols.Refuse(
+          fmt::format("{}.{}dd", point, column),
+          fmt::format("'{0}.{1}dd' follows from the forces, which expressions cannot read; '{0}.{1}' and '{0}.{1}d' "
+                      "can be read",
+                      point, column));
     }
     for (const char* name :
          {"mode", "fn", "ft", "fn_static", "fn_dynamic", "fn_elastic", "fn_damping", "pmax", "ftx", "fty", "ftz"}) {

@@ -219,6 +219,10 @@ class ContactPair {
   [[nodiscard]] virtual std::string ExplainExit(const ContactPointState& was, int exit) const = 0;
   /// Values of Kind::columns.
   virtual void CalcColumns(const ContactLocation& at, double* values) const = 0;
+  /// Their first and second derivatives by time at a point that is met. The second ones are true where `motion` has
+  /// accelerations. Not finite at a pole of the parameters; a point that is fixed on its shape has none.
+  virtual void CalcColumnRates(const PairMotion& motion, const ContactPoint& point, double* rates,
+                               double* accelerations) const = 0;
   /// A distance from a point of a shape's body (in body axes) within which its whole outline lies.
   [[nodiscard]] virtual double CalcRadius(int side, const Vec3& p_B) const = 0;
 

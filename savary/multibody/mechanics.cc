@@ -319,6 +319,15 @@ double Mechanics::CalcContactMeasure(const Measure& measure) const {
       pair_of(index).CalcColumns(point.location, columns.data());
       return columns[measure.component];
     }
+    case MeasureKind::kContactLocationRate: {
+      std::array<double, ContactLocation::kMostParameters> rates{}, accelerations{};
+      pair_of(index).CalcColumnRates(CalcPairMotion(measure.contact), point, rates.data(), accelerations.data());
+      return rates[measure.component];
+    }
+    case MeasureKind::kContactCurvature:
+      return (point.K1 + point.K2)(measure.component == 2 ? 1 : 0, measure.component == 0 ? 0 : 1);
+    case MeasureKind::kContactSlipVector:
+      return (point.slip.x() * point.T[0] + point.slip.y() * point.T[1])[measure.component];
     case MeasureKind::kContactPosition:
       return 0.5 * (point.p1 + point.p2)[measure.component] + model_->origin[measure.component];
     default:

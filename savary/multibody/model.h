@@ -181,8 +181,11 @@ enum class MeasureKind {
   kContactGapRate,
   kContactSlip,
   kContactSpin,
-  kContactRoll,      ///< contact, point; as the columns of results
-  kContactLocation,  ///< the same; component: of ContactPair::Kind::columns
+  kContactRoll,          ///< contact, point; as the columns of results
+  kContactLocation,      ///< the same; component: of ContactPair::Kind::columns
+  kContactLocationRate,  ///< the same, per second
+  kContactCurvature,     ///< the same; component 0, 1, 2: k11, k12, k22
+  kContactSlipVector,    ///< the same; world axis component
   kContactPosition,
   kContactNormal,  ///< the same; world axis component
 };

@@ -217,6 +217,18 @@ ContactPair::Passage PlanePair::FindPassage(const PairMotion& motion, const Cont
   return {next.found, next.is_far, next.is_kink, LocationOf(next.one, next.two)};
 }
 
+PlaneContactRates PlanePair::CalcMotion(const PairMotion& motion, const ProfilePair& pose, const Locations& at) {
+  const FrameKinematics &S1 = motion.S1, &S2 = motion.S2;
+  const PlaneContact contact = pose.Calc(at.one, at.two);
+  // In the axes of the second.
+  const auto move = [&](const FrameKinematics& S, const Vec3& a, const Vec3& alpha, const Vec2& p, const Vec2& o) {
+    const auto in_plane = [&](const Vec3& vector) -> Vec2 { return S2.R.leftCols<2>().transpose() * vector; };
+    return PlaneMotion::At(p, o, in_plane(S.v), S2.R.col(2).dot(S.w), in_plane(a), S2.R.col(2).dot(alpha));
+  };
+  return CalcRates(contact, move(S1, motion.a1, motion.alpha1, contact.one.r, pose.X_21.p),
+                   move(S2, motion.a2, motion.alpha2, contact.two.r, Vec2::Zero()));
+}
+
 // Where a point at the end of its elements moves on to, by its speed or, at rest, its acceleration; not found where it
 // does not. `leaves` says whether it moves.
 ContactPassage PlanePair::FindNext(const PairMotion& motion, const ProfilePair& pose, const Locations& at,
@@ -228,15 +240,7 @@ ContactPassage PlanePair::FindNext(const PairMotion& motion, const ProfilePair& 
     return !profile.is_endless() && (location.u < kVerge || location.u > 1 - kVerge);
   };
   if (!is_at_end(*pose.one, at.one) && !is_at_end(*pose.two, at.two)) return {};
-  const FrameKinematics &S1 = motion.S1, &S2 = motion.S2;
-  const PlaneContact contact = pose.Calc(at.one, at.two);
-  // In the axes of the second.
-  const auto move = [&](const FrameKinematics& S, const Vec3& a, const Vec3& alpha, const Vec2& p, const Vec2& o) {
-    const auto in_plane = [&](const Vec3& vector) -> Vec2 { return S2.R.leftCols<2>().transpose() * vector; };
-    return PlaneMotion::At(p, o, in_plane(S.v), S2.R.col(2).dot(S.w), in_plane(a), S2.R.col(2).dot(alpha));
-  };
-  const PlaneContactRates rates = CalcRates(contact, move(S1, motion.a1, motion.alpha1, contact.one.r, pose.X_21.p),
-                                            move(S2, motion.a2, motion.alpha2, contact.two.r, Vec2::Zero()));
+  const PlaneContactRates rates = CalcMotion(motion, pose, at);
   const auto side = [&](const Profile& profile, double u, double speed, double acceleration) {
     if (profile.is_endless()) return 0;
     const double rate = std::abs(speed) > kEndRate || !by_acceleration ? speed : acceleration;
@@ -674,6 +678,20 @@ void PlanePair::CalcColumns(const ContactLocation& at, double* values) const {
   const Locations locations = LocationsOf(at);
   values[0] = LocationOn(one_.profile, locations.one);
   values[1] = LocationOn(two_.profile, locations.two);
+}
+
+void PlanePair::CalcColumnRates(const PairMotion& motion, const ContactPoint& point, double* rates,
+                                double* accelerations) const {
+  const PlaneContactRates moved = CalcMotion(motion, MakePose(motion), LocationsOf(point.location));
+  // An end of an open profile is one location.
+  const auto is_on = [](const Profile& profile, int32_t element) {
+    return element >= 0 && element < profile.num_elements();
+  };
+  const bool on1 = is_on(one_.profile, point.location.feature1), on2 = is_on(two_.profile, point.location.feature2);
+  rates[0] = on1 ? moved.s1 : 0;
+  rates[1] = on2 ? moved.s2 : 0;
+  accelerations[0] = on1 ? moved.s1_dot : 0;
+  accelerations[1] = on2 ? moved.s2_dot : 0;
 }
 
 double PlanePair::CalcRadius(int side, const Vec3& p_B) const {

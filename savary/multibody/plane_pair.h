@@ -43,6 +43,8 @@ class PlanePair final : public ContactPair {
   [[nodiscard]] bool IsBoundary(int side, int32_t feature) const override;
   [[nodiscard]] std::string ExplainExit(const ContactPointState& was, int exit) const override;
   void CalcColumns(const ContactLocation& at, double* values) const override;
+  void CalcColumnRates(const PairMotion& motion, const ContactPoint& point, double* rates,
+                       double* accelerations) const override;
   [[nodiscard]] double CalcRadius(int side, const Vec3& p_B) const override;
 
   /// Both profiles in the plane of the second.
@@ -64,6 +66,9 @@ class PlanePair final : public ContactPair {
   bool KeepLargest(const ProfilePair& pose, double depth, std::vector<FoundContact>* found) const;
   [[nodiscard]] bool IsReal(const ProfilePair& pose, const ProfileLocation& one, const ProfileLocation& two,
                             double gap) const;
+  // Rates and accelerations of a contact that is met, with the accelerations in `motion`.
+  [[nodiscard]] static PlaneContactRates CalcMotion(const PairMotion& motion, const ProfilePair& pose,
+                                                    const Locations& at);
   [[nodiscard]] ContactPassage FindNext(const PairMotion& motion, const ProfilePair& pose, const Locations& at,
                                         bool by_acceleration, bool* leaves) const;
   // For a point that touches and is leaving its elements at their ends: the neighbouring elements on which its velocity

@@ -22,7 +22,8 @@ constexpr int kLevelExit = 8;
 constexpr int kAroundRim = 24;  // samples
 constexpr int kLeastSteps = 60;
 constexpr double kNoClearance = 1e-9;  // of the curvatures: a ball is as large as its hole
-constexpr double kUneven = 3;          // times the mean curvature: a face has narrow hollows or humps
+constexpr double kDivides = 1e-5;      // below zero, of the sharpness: a minimum has become two
+constexpr double kMostDivided = 0.1;   // of the size: how far apart they are then, at most
 constexpr double kAcrossPart = 0.1;    // of a part of such a face: a step goes at least so far
 constexpr double kFarAway = 10;        // times the other shell: what of a shell without end is looked at
 
@@ -37,42 +38,6 @@ Pose PoseOf(const PairMotion& motion) {
 bool IsSmooth(const Shell& shell) {
   return std::all_of(shell.features().begin(), shell.features().end(),
                      [](const Shell::Feature& feature) { return feature.kind == FeatureKind::kFace; });
-}
-
-// Of a face: the greater magnitude of both principal curvatures.
-double CalcGreatestCurvature(const Shell& shell, const FeatureLocation& at) {
-  FeatureJet jet;
-  shell.CalcFeature(at.feature, at.u, at.w, &jet);
-  Mat2 first, second;
-  first << jet.ru.squaredNorm(), jet.ru.dot(jet.rw), jet.ru.dot(jet.rw), jet.rw.squaredNorm();
-  second << jet.ru.dot(jet.nu), jet.ru.dot(jet.nw), jet.ru.dot(jet.nw), jet.rw.dot(jet.nw);
-  const Mat2 K = first.inverse() * second;
-  const double mean = 0.5 * K.trace();
-  return std::abs(mean) + std::sqrt(std::max(0.0, mean * mean - K.determinant()));
-}
-
-// Faces with hollows or humps much narrower than the face: features, those of other shells are 0.
-std::vector<char> FindUneven(const Shell& shell) {
-  std::vector<double> most(shell.features().size(), 0), sum(most), whole(most);
-  for (const ShellNode& node : shell.nodes()) {
-    if (!node.is_leaf() || !node.bounds.half.allFinite()) continue;
-    if (shell.features()[node.feature].kind != FeatureKind::kFace) continue;
-    double k = 0;
-    for (const double a : {0.25, 0.5, 0.75}) {
-      for (const double b : {0.25, 0.5, 0.75}) {
-        const Interval &u = node.part.u, &w = node.part.w;
-        const double bent = CalcGreatestCurvature(shell, {node.feature, u.lo + a * u.width(), w.lo + b * w.width()});
-        if (std::isfinite(bent)) k = std::max(k, bent);
-      }
-    }
-    const double area = node.part.u.width() * node.part.w.width();
-    most[node.feature] = std::max(most[node.feature], k);
-    sum[node.feature] += k * area;
-    whole[node.feature] += area;
-  }
-  std::vector<char> uneven(most.size(), 0);
-  for (size_t i = 0; i < most.size(); ++i) uneven[i] = most[i] * whole[i] > kUneven * sum[i] ? 1 : 0;
-  return uneven;
 }
 
 // The time in which a point that moves over an uneven face leaves the part of the shell's tree that it is in: a step
@@ -131,8 +96,8 @@ SurfacePair::SurfacePair(const Model& model, const Contact& contact)
       size_(FiniteOr(std::min(one_.shell->size(), two_.shell->size()), 1)),
       outlines_(FiniteOr(one_.shell->size(), kFarAway * size_) + FiniteOr(two_.shell->size(), kFarAway * size_)),
       search_(side1_, side2_, size_),
-      uneven1_(FindUneven(*one_.shell)),
-      uneven2_(FindUneven(*two_.shell)) {
+      uneven1_(FindUnevenFaces(*one_.shell)),
+      uneven2_(FindUnevenFaces(*two_.shell)) {
   const auto add_rims = [&](bool is_first, const LevelCurves& curves, const ContactSide& other) {
     for (const LevelCurve& curve : curves.curves()) {
       for (int k = 0; k < static_cast<int>(other.shell().features().size()); ++k) {
@@ -449,6 +414,9 @@ double SurfacePair::CalcSharpness(const SurfaceContact& contact, const Locations
   if (!is_closed && IsPointPair(at.one.feature, at.two.feature))
     return contact.g / (std::abs(contact.g) + size_) - 0.5 * tolerance::kTouching;
   const double sharpness = contact.CalcSharpness(contact.g, size_);
+  // A closed minimum that ends becomes two, as nothing else is possible without penetration. They are followed when
+  // they are apart: the depth between them grows with the square of the sharpness.
+  if (is_closed && !contact_.bilateral) return sharpness + kDivides;
   if (is_closed) return sharpness;
   // It falls from where the shells touch to zero in the middle of a hollow.
   const double touching = contact.CalcSharpness(0, size_);
@@ -534,6 +502,18 @@ bool SurfacePair::IsNear(const ContactPointState& state, const double* parameter
           side2_.Contains({state.feature2, parameters[2], parameters[3]}, tolerance::kBeyond));
 }
 
+Eigen::Vector4d SurfacePair::CalcAccelerations(const Pose& X, const Locations& at, const SurfaceContact& contact,
+                                               const SurfaceContactRates& rates, const SurfaceMotion& one,
+                                               const SurfaceMotion& two) const {
+  // A pin stays where it is.
+  const FeatureSecond none{Vec3::Zero(), Vec3::Zero(), Vec3::Zero(), Vec3::Zero(), Vec3::Zero(), Vec3::Zero()};
+  FeatureSecond second1 = none, second2 = none;
+  if (!curves1_.IsPin(at.one.feature)) shell1().CalcFeatureSecond(at.one.feature, at.one.u, at.one.w, &second1);
+  if (!curves2_.IsPin(at.two.feature)) shell2().CalcFeatureSecond(at.two.feature, at.two.u, at.two.w, &second2);
+  for (Vec3* v : {&second1.ruu, &second1.ruw, &second1.rww, &second1.nuu, &second1.nuw, &second1.nww}) *v = X.R * *v;
+  return CalcParameterAccelerations(contact, rates, size_, second1, second2, one, two);
+}
+
 SurfacePair::Course SurfacePair::CalcCourse(const PairMotion& motion, const Locations& at) const {
   using tolerance::kEndRate;
   using tolerance::kVerge;
@@ -559,15 +539,7 @@ SurfacePair::Course SurfacePair::CalcCourse(const PairMotion& motion, const Loca
       if (std::abs(rate) <= kEndRate && motion.has_accelerations) {
         // At rest its acceleration decides.
         if (!has_accelerations) {
-          FeatureSecond second1, second2;
-          const FeatureSecond none{Vec3::Zero(), Vec3::Zero(), Vec3::Zero(), Vec3::Zero(), Vec3::Zero(), Vec3::Zero()};
-          second1 = second2 = none;
-          if (!pin1) shell1().CalcFeatureSecond(met.one.feature, met.one.u, met.one.w, &second1);
-          if (!pin2) shell2().CalcFeatureSecond(met.two.feature, met.two.u, met.two.w, &second2);
-          const Mat3 R = PoseOf(motion).R;
-          for (Vec3* v : {&second1.ruu, &second1.ruw, &second1.rww, &second1.nuu, &second1.nuw, &second1.nww})
-            *v = R * *v;
-          accelerations = CalcParameterAccelerations(met.contact, rates, size_, second1, second2, one, two);
+          accelerations = CalcAccelerations(PoseOf(motion), course.at, met.contact, rates, one, two);
           has_accelerations = true;
         }
         rate = exits.slopes[k].dot(accelerations.segment<2>(first));
@@ -727,9 +699,34 @@ double SurfacePair::FindDepth(const PairMotion& motion, double deepest) const {
   return depth;
 }
 
-void SurfacePair::FindBeside(const PairMotion& motion, const ContactLocation& /*at*/, double reach, double depth,
+void SurfacePair::AddDivided(const Pose& X, const Locations& at, std::vector<Candidate>* found) const {
+  SurfaceContact c;
+  if (IsPin(at) || !CalcContact(X, at, &c) || c.is_sharp1 || c.is_sharp2 || c.CalcSharpness(c.g, size_) > 0) return;
+  const Mat2 inverse1 = c.A1.inverse(), inverse2 = c.A2.inverse();
+  // The direction in which the distance bends least.
+  const Mat2 S = c.B1 * inverse1 + c.B2 * inverse2;
+  const double angle = 0.5 * std::atan2(S(0, 1) + S(1, 0), S(0, 0) - S(1, 1)) + kTurn / 4;
+  const Vec2 along(std::cos(angle), std::sin(angle));
+  const Vec3 direction = along.x() * c.T[0] + along.y() * c.T[1];
+  for (const double sign : {1.0, -1.0}) {
+    for (const double way : {1e-2, 3e-3, 1e-3, 3e-2}) {
+      const Vec2 step1 = inverse1 * along * (sign * way * size_), step2 = inverse2 * along * (sign * way * size_);
+      const TrackedSurfaceContact met = Track(X, {{at.one.feature, at.one.u + step1.x(), at.one.w + step1.y()},
+                                                  {at.two.feature, at.two.u + step2.x(), at.two.w + step2.y()}});
+      if (met.status != SurfaceTrackStatus::kMet) continue;
+      const Vec3 moved = met.contact.two.r - c.two.r;
+      if (!(sign * direction.dot(moved) > 0) || moved.norm() > kMostDivided * size_) continue;
+      if (!side1_.Contains(met.one, kSearchSlack) || !side2_.Contains(met.two, kSearchSlack)) continue;
+      found->push_back({LocationOf(met.one, met.two), met.contact.g});
+      break;
+    }
+  }
+}
+
+void SurfacePair::FindBeside(const PairMotion& motion, const ContactLocation& at, double reach, double depth,
                              std::vector<Candidate>* found) {
   const Pose X = PoseOf(motion);
+  AddDivided(X, LocationsOf(at), found);
   Search(X, reach, depth, tolerance::kNearlyFlat);
   for (const SurfaceSearch::Found& one : found_) found->push_back({LocationOf(one.one, one.two), one.gap});
   AddPins(X, reach, depth, tolerance::kNearlyFlat, found);
@@ -878,6 +875,28 @@ void SurfacePair::CalcColumns(const ContactLocation& at, double* values) const {
   };
   set(shell1(), locations.one, values);
   set(shell2(), locations.two, values + 2);
+}
+
+void SurfacePair::CalcColumnRates(const PairMotion& motion, const ContactPoint& point, double* rates,
+                                  double* accelerations) const {
+  std::fill_n(rates, 4, 0.0);
+  std::fill_n(accelerations, 4, 0.0);
+  const Pose X = PoseOf(motion);
+  const Locations at = LocationsOf(point.location);
+  SurfaceContact contact;
+  if (!CalcContact(X, at, &contact)) return;
+  const SurfaceMotion one = MotionOf(motion, true, point.p1), two = MotionOf(motion, false, point.p2);
+  const SurfaceContactRates moved = CalcRates(contact, size_, one, two);
+  const Eigen::Vector4d second = CalcAccelerations(X, at, contact, moved, one, two);
+  for (const bool first : {true, false}) {
+    const FeatureLocation& on = first ? at.one : at.two;
+    if ((first ? curves1_ : curves2_).IsPin(on.feature)) continue;
+    const int k = first ? 0 : 2;
+    const UserRates user =
+        CalcUserRates(first ? shell1() : shell2(), on, {moved.xi[k], moved.xi[k + 1]}, {second[k], second[k + 1]});
+    std::copy_n(user.rates.data(), 2, rates + k);
+    std::copy_n(user.accelerations.data(), 2, accelerations + k);
+  }
 }
 
 double SurfacePair::CalcRadius(int side, const Vec3& p_B) const {

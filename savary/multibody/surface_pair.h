@@ -57,6 +57,8 @@ class SurfacePair final : public ContactPair {
   [[nodiscard]] bool IsBoundary(int side, int32_t feature) const override;
   [[nodiscard]] std::string ExplainExit(const ContactPointState& was, int exit) const override;
   void CalcColumns(const ContactLocation& at, double* values) const override;
+  void CalcColumnRates(const PairMotion& motion, const ContactPoint& point, double* rates,
+                       double* accelerations) const override;
   [[nodiscard]] double CalcRadius(int side, const Vec3& p_B) const override;
 
  private:
@@ -100,12 +102,18 @@ class SurfacePair final : public ContactPair {
   [[nodiscard]] TrackedSurfaceContact Track(const Pose& X, const Locations& at) const;
   // The contact of features as they are, without an iteration; of pins as tracked.
   [[nodiscard]] bool CalcContact(const Pose& X, const Locations& at, SurfaceContact* contact) const;
+  // Of the parameters of both features, at a contact with these rates.
+  [[nodiscard]] Eigen::Vector4d CalcAccelerations(const Pose& X, const Locations& at, const SurfaceContact& contact,
+                                                  const SurfaceContactRates& rates, const SurfaceMotion& one,
+                                                  const SurfaceMotion& two) const;
   // The signed angle of a rim at its lowest point, which is where it is for a point that is not a pin.
   struct LevelExit {
     double inside = 1, rate = 0;
   };
   [[nodiscard]] LevelExit CalcLevelExit(const PairMotion& motion, const Locations& at,
                                         const SurfaceContactRates& rates) const;
+  // Both minima that a minimum has become, beside a location where there is none any more.
+  void AddDivided(const Pose& X, const Locations& at, std::vector<Candidate>* found) const;
   void AddPins(const Pose& X, double reach, double depth, double slack, std::vector<Candidate>* found) const;
   void Search(const Pose& X, double reach, double depth, double slack) const;
   // Two vertices, or a vertex and an edge: a contact of theirs does not last.

@@ -35,8 +35,8 @@ std::vector<std::string> EventKindsOf(const Model& model, std::string_view name)
       kinds.insert(kinds.end(), some);
   };
   add(model.joints, {"impact", "close", "form", "release", "slip", "stick", "reverse", "singular", "stop"});
-  add(model.contacts,
-      {"impact", "close", "form", "release", "slip", "stick", "reverse", "element", "face", "singular", "stop"});
+  add(model.contacts, {"impact", "close", "form", "release", "slip", "stick", "reverse", "element", "face", "split",
+                       "merge", "singular", "stop"});
   add(model.watches, {"event", "stop"});
   if (std::any_of(model.laws.begin(), model.laws.end(), [&](const Law& law) { return law.owner == name; }))
     kinds.insert(kinds.end(), {std::string("time"), std::string("impact")});

@@ -65,7 +65,6 @@ def tables():
     return [
         # Rates of gamma reach 120 rad/s in a motion that amplifies round-off.
         Table("rows", rows, digits=1, accuracy=2e-12),
-        Table("first_rows", rows[:3], digits=1, accuracy=2e-12),
         Table("start", [rows[0][3], rows[0][4]], 1e-14),
         Table("start_rates", [rows[0][5], rows[0][6]], 1e-14, digits=10, in_strings=True),
     ]

@@ -103,16 +103,42 @@ def row(y):
     return [*centre(c), *y[8:], y[0], y[1], n @ (a + [0, 0, GRAVITY])]
 
 
+def touch(c, speeds):
+    """u, v of the contact on the ellipsoid, p = (a sin v, b cos v cos u, c cos v sin u), and their rates."""
+    w = speeds[2:]
+    A = rotation(c[2:6])
+    n, nx, ny = normal(c[0], c[1])
+    N = -A.T @ n
+    Nd = -A.T @ (nx * speeds[0] + ny * speeds[1]) - np.cross(w, N)
+    s = (N @ D @ N)**0.5
+    q, qd = D @ N / s / AXES, (D @ Nd / s - D @ N * (N @ D @ Nd) / s**3) / AXES
+    cos_v = (1 - q[0]**2)**0.5
+    u, v = np.arctan2(q[2].real, q[1].real), np.arcsin(q[0].real)
+    return [u, v], np.array([(qd[2] * q[1] - qd[1] * q[2]) / cos_v**2, qd[0] / cos_v])
+
+
+def parameters(y):
+    """u, v of the ellipsoid, their rates, those of x and y, and the second derivatives of all four."""
+    c = np.array([y[0], y[1], *(y[2:6] / np.linalg.norm(y[2:6]))])
+    at, rate = touch(c, y[6:])
+    second = solve(c, y[6:])[0]
+    h = 1e-30
+    bent = touch(c + 1j * h * motion(c, y[6:]), y[6:] + 1j * h * second)[1].imag / h
+    return [*at, *rate, *y[6:8], *bent, *second[:2]]
+
+
 def tables():
-    y, t, rows = start(), 0.0, []
+    y, t, rows, places = start(), 0.0, [], []
     first = [*centre(y[:6]), *velocity(y[:6], y[6:])]
     for k, instant in {2: 0.1, 5: 0.25, 10: 0.5, 20: 1.0, 40: 2.0, 60: 3.0}.items():
         y = integrate(rates, t, y, instant)
         t = instant
         rows.append([k, *row(y)])
+        places.append([k, *parameters(y)])
     # Errors grow with time: the motion is sensitive.
     return [Table("start", first, digits=10, in_strings=True),
-            Table("rows", rows, digits=1, accuracy=1e-9, scale=1.0)]
+            Table("rows", rows, digits=1, accuracy=1e-9, scale=1.0),
+            Table("parameters", places, digits=1, accuracy=1e-9, scale=1.0)]
 
 
 if __name__ == "__main__":
