@@ -46,10 +46,12 @@ SurfaceSearch::Verdict SurfaceSearch::Judge(const PartBounds& one, const PartBou
   for (int k = 0; k < 3; ++k) {
     if (finite1) {
       const double off = std::abs(two.axes.col(k).dot(between)) - two.half[k] - cosines.col(k).dot(one.half);
+      verdict.off[k] = off;
       verdict.least = std::max(verdict.least, off);
     }
     if (finite2) {
       const double off = std::abs(axes1.col(k).dot(between)) - one.half[k] - cosines.row(k).dot(two.half);
+      verdict.off[3 + k] = off;
       verdict.least = std::max(verdict.least, off);
     }
   }
@@ -331,20 +333,41 @@ double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one, cons
     if (!(acceleration > 0)) return speed > 0 ? way / speed : kInfinity;
     return 2 * way / (speed + std::sqrt(speed * speed + 4 * acceleration * way));
   };
-  // Points of the one as they are seen from the other; of the other, whose frame turns, with the acceleration of
-  // Coriolis. A part without end says nothing.
-  double by_way = 0;
-  if (one.half.allFinite()) {
-    const Vec3 center = X_ * one.center;
-    const double radius = one.half.norm();
-    by_way = time(verdict.least, motion_.Speed(center, radius), motion_.Acceleration(center, radius));
-  }
+  double longest = time(verdict.off_normal, motion_.w.norm(), motion_.alpha.norm());
+  if (!(verdict.least > 0)) return longest;
+  // While boxes are apart along a direction nothing touches. Points of the one as they are seen from the other, where
+  // the direction is fixed; and points of the other, with the acceleration of Coriolis, where it is fixed in the one. A
+  // part without end says nothing.
+  struct Seen {
+    bool is_finite = false;
+    Vec3 velocity = Vec3::Zero();  // of the center
+    double acceleration = 0;
+    Mat3 axes = Mat3::Identity();
+  } seen[2];
+  const Vec3 center = X_ * one.center;
+  if (one.half.allFinite())
+    seen[0] = {true, motion_.v + motion_.w.cross(center), motion_.Acceleration(center, one.half.norm()),
+               X_.R * one.axes};
   if (two.half.allFinite()) {
-    const double radius = two.half.norm(), speed = motion_.Speed(two.center, radius);
-    const double turning = 2 * motion_.w.norm() * speed;
-    by_way = std::max(by_way, time(verdict.least, speed, motion_.Acceleration(two.center, radius) + turning));
+    const double radius = two.half.norm();
+    seen[1] = {true, motion_.v + motion_.w.cross(two.center),
+               motion_.Acceleration(two.center, radius) + 2 * motion_.w.norm() * motion_.Speed(two.center, radius),
+               two.axes};
   }
-  return std::max(by_way, time(verdict.off_normal, motion_.w.norm(), motion_.alpha.norm()));
+  const Vec3 between = center - two.center;
+  for (int k = 0; k < 6; ++k) {
+    if (!(verdict.off[k] > 0)) continue;
+    Vec3 along = k < 3 ? Vec3(two.axes.col(k)) : Vec3(X_.R * one.axes.col(k - 3));
+    if (along.dot(between) < 0) along = -along;
+    const Vec3 turn = along.cross(motion_.w);
+    for (const int side : {0, 1}) {
+      if (!seen[side].is_finite) continue;
+      const double spread = (seen[side].axes.transpose() * turn).cwiseAbs().dot(side == 0 ? one.half : two.half);
+      const double speed = std::max(0.0, spread - along.dot(seen[side].velocity));
+      longest = std::max(longest, time(verdict.off[k], speed, seen[side].acceleration));
+    }
+  }
+  return longest;
 }
 
 bool SurfaceSearch::IsGuarded(const Part& one, const Part& two) const {
@@ -542,10 +565,38 @@ SurfaceSearch::Foot SurfaceSearch::FindFoot(const Part& part, FeatureJet* jet) c
   return Foot::kUnknown;
 }
 
+// The point of an edge's part that is nearest to the center of the ball, roughly, where the distance falls at the first
+// end of the part and grows at the last.
+bool SurfaceSearch::FindFootOnEdge(const Part& part, Vec3* foot) const {
+  constexpr int kHalvings = 12;
+  constexpr double kNear = 1e-2;  // of the radius
+  if (!part.part.u.IsFinite()) return false;
+  const Shell& shell = beside_ball().shell();
+  FeatureJet jet;
+  const auto slope = [&](double u) {
+    shell.CalcFeature(part.feature, u, 0, &jet);
+    return jet.ru.dot(jet.r - ball_center_);
+  };
+  double lo = part.part.u.lo, hi = part.part.u.hi;
+  const double first = slope(lo);
+  const Vec3 begin = jet.r;
+  if (!(first < 0) || !(slope(hi) > 0)) return false;
+  double width = (jet.r - begin).norm();
+  const double enough = 0.01 * std::max(kNear * ball_->radius, (begin - ball_center_).norm());
+  for (int i = 0; i < kHalvings && width > enough; ++i, width *= 0.5) {
+    const double middle = 0.5 * (lo + hi);
+    (slope(middle) < 0 ? lo : hi) = middle;
+  }
+  (void)slope(0.5 * (lo + hi));
+  *foot = jet.r;
+  return (*foot - ball_center_).norm() > kNear * ball_->radius;
+}
+
 // Parts of the ball that a part of the other shell may touch: those in the direction of its nearest point, or else of
 // any.
 void SurfaceSearch::FindOnBall(const Part& part, bool is_simple) {
   constexpr double kBesideLeaf = 1e-6;  // rad
+  constexpr double kBesideFoot = 1e-3;  // how exactly the direction to a foot on an edge is known, as a cosine
   const bool first = ball_->is_first;
   const Mat3 R_bo = first ? Mat3(X_.R.transpose()) : X_.R;  // of the other shell, in the axes of the ball
   const auto find_in = [&](const Part& leaf) {
@@ -576,6 +627,20 @@ void SurfaceSearch::FindOnBall(const Part& part, bool is_simple) {
     if (far > half * (1 + 1e-12)) cone = std::asin(half / far);
   } else if (part.bounds.spread < 1e-9) {
     cone = part.bounds.spread;
+  }
+  // The foot of the center on an edge is where it is perpendicular to the way there.
+  if (part.tangent_spread >= 0) {
+    const double off = std::asin(std::min(1.0, std::abs(part.tangent.dot(toward.normalized()))));
+    if (off > part.tangent_spread + cone + slack_ + kBesideLeaf) return;
+    if (Vec3 foot = Vec3::Zero(); FindFootOnEdge(part, &foot)) {
+      const Vec3 direction = R_bo * (foot - ball_center_).normalized();
+      for (const Ball::Leaf& leaf : ball_->leaves) {
+        const double along = leaf.normal.dot(direction);
+        if (along >= leaf.cosine - kBesideFoot || (depth_ > ball_->radius && -along >= leaf.cosine - kBesideFoot))
+          find_in(*leaf.part);
+      }
+      return;
+    }
   }
   for (const Ball::Leaf& leaf : ball_->leaves) {
     if (AngleBetween(leaf.normal, d) <= leaf.spread + cone + slack_ + kBesideLeaf) find_in(*leaf.part);

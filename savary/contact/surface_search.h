@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <deque>
 #include <optional>
@@ -147,6 +148,7 @@ class SurfaceSearch {
   // What bounds say of a pair of parts.
   struct Verdict {
     double least = 0;       // distance
+    std::array<double, 6> off{};  // along the axes of the second's box, then of the first's: how far boxes are apart
     double most = 0;        // of nearest points
     double off_normal = 0;  // rad by which no normals are opposite
     bool may_be_apart = true, may_overlap = true;
@@ -197,6 +199,7 @@ class SurfaceSearch {
   void FindOnBall(const Part& part, bool is_simple);
   enum class Foot { kInside, kOutside, kUnknown };
   Foot FindFoot(const Part& part, FeatureJet* jet) const;
+  bool FindFootOnEdge(const Part& part, Vec3* foot) const;
   [[nodiscard]] bool IsBallLeftOut(int feature) const;
   [[nodiscard]] double TimeToBall(const PartBounds& bounds) const;
   void DescendQuietToBall(int node);

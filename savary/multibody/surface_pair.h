@@ -60,6 +60,13 @@ class SurfacePair final : public ContactPair {
   [[nodiscard]] double CalcRadius(int side, const Vec3& p_B) const override;
 
  private:
+  // A face that is a piece of a round cylinder, in the axes of its shape.
+  struct Cylinder {
+    Vec3 center, axis;
+    double curvature;  // convex positive
+  };
+  [[nodiscard]] static std::vector<Cylinder> FindCylinders(const Shell& shell);
+
   struct Locations {
     FeatureLocation one, two;
   };
@@ -131,6 +138,8 @@ class SurfacePair final : public ContactPair {
   std::vector<Rim> rims_;
   double size_, outlines_;
   Minima minima_;
+  // Of one radius, hollow and convex: pairs of cylinders of the first and second shell.
+  std::vector<std::array<Cylinder, 2>> fitting_;
   mutable SurfaceSearch search_;
   std::vector<char> uneven1_, uneven2_;  // by feature: faces with narrow hollows or humps
   mutable std::vector<SurfaceSearch::Found> found_;
