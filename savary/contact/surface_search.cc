@@ -565,38 +565,10 @@ SurfaceSearch::Foot SurfaceSearch::FindFoot(const Part& part, FeatureJet* jet) c
   return Foot::kUnknown;
 }
 
-// The point of an edge's part that is nearest to the center of the ball, roughly, where the distance falls at the first
-// end of the part and grows at the last.
-bool SurfaceSearch::FindFootOnEdge(const Part& part, Vec3* foot) const {
-  constexpr int kHalvings = 12;
-  constexpr double kNear = 1e-2;  // of the radius
-  if (!part.part.u.IsFinite()) return false;
-  const Shell& shell = beside_ball().shell();
-  FeatureJet jet;
-  const auto slope = [&](double u) {
-    shell.CalcFeature(part.feature, u, 0, &jet);
-    return jet.ru.dot(jet.r - ball_center_);
-  };
-  double lo = part.part.u.lo, hi = part.part.u.hi;
-  const double first = slope(lo);
-  const Vec3 begin = jet.r;
-  if (!(first < 0) || !(slope(hi) > 0)) return false;
-  double width = (jet.r - begin).norm();
-  const double enough = 0.01 * std::max(kNear * ball_->radius, (begin - ball_center_).norm());
-  for (int i = 0; i < kHalvings && width > enough; ++i, width *= 0.5) {
-    const double middle = 0.5 * (lo + hi);
-    (slope(middle) < 0 ? lo : hi) = middle;
-  }
-  (void)slope(0.5 * (lo + hi));
-  *foot = jet.r;
-  return (*foot - ball_center_).norm() > kNear * ball_->radius;
-}
-
 // Parts of the ball that a part of the other shell may touch: those in the direction of its nearest point, or else of
 // any.
 void SurfaceSearch::FindOnBall(const Part& part, bool is_simple) {
   constexpr double kBesideLeaf = 1e-6;  // rad
-  constexpr double kBesideFoot = 1e-3;  // how exactly the direction to a foot on an edge is known, as a cosine
   const bool first = ball_->is_first;
   const Mat3 R_bo = first ? Mat3(X_.R.transpose()) : X_.R;  // of the other shell, in the axes of the ball
   const auto find_in = [&](const Part& leaf) {
@@ -627,20 +599,6 @@ void SurfaceSearch::FindOnBall(const Part& part, bool is_simple) {
     if (far > half * (1 + 1e-12)) cone = std::asin(half / far);
   } else if (part.bounds.spread < 1e-9) {
     cone = part.bounds.spread;
-  }
-  // The foot of the center on an edge is where it is perpendicular to the way there.
-  if (part.tangent_spread >= 0) {
-    const double off = std::asin(std::min(1.0, std::abs(part.tangent.dot(toward.normalized()))));
-    if (off > part.tangent_spread + cone + slack_ + kBesideLeaf) return;
-    if (Vec3 foot = Vec3::Zero(); FindFootOnEdge(part, &foot)) {
-      const Vec3 direction = R_bo * (foot - ball_center_).normalized();
-      for (const Ball::Leaf& leaf : ball_->leaves) {
-        const double along = leaf.normal.dot(direction);
-        if (along >= leaf.cosine - kBesideFoot || (depth_ > ball_->radius && -along >= leaf.cosine - kBesideFoot))
-          find_in(*leaf.part);
-      }
-      return;
-    }
   }
   for (const Ball::Leaf& leaf : ball_->leaves) {
     if (AngleBetween(leaf.normal, d) <= leaf.spread + cone + slack_ + kBesideLeaf) find_in(*leaf.part);

@@ -199,7 +199,6 @@ class SurfaceSearch {
   void FindOnBall(const Part& part, bool is_simple);
   enum class Foot { kInside, kOutside, kUnknown };
   Foot FindFoot(const Part& part, FeatureJet* jet) const;
-  bool FindFootOnEdge(const Part& part, Vec3* foot) const;
   [[nodiscard]] bool IsBallLeftOut(int feature) const;
   [[nodiscard]] double TimeToBall(const PartBounds& bounds) const;
   void DescendQuietToBall(int node);
