@@ -196,11 +196,11 @@ run: {{until: 1e-5, every: 1e-5}}
   EXPECT_GE(hits, cases / 2);
 }
 
-// A wobbling disk, a ball that rolls up and down in a tube, an ellipsoid that slides in a bowl, for 100 revolutions: energy
-// drifts by less than 100 times the tolerance of 1e-9. (shared/reference/spatial.md: S1b, S3, S7)
+// A wobbling disk, a ball that rolls up and down in a tube, an ellipsoid that slides in a bowl, for 100 revolutions:
+// energy drifts by less than 100 times the tolerance of 1e-9. (shared/reference/spatial.md: S1b, S3, S7)
 TEST(LongRuns, KeepTheirEnergy) {
   for (const char* text : {
-      R"yaml(
+           R"yaml(
 savary: 1
 gravity: [0, 0, -9.81]
 parameters: {R: 0.5, m: 2}
@@ -213,7 +213,7 @@ contacts:
   roll: {between: [rim, table], no_slip: true, start: rolling}
 run: {until: 105 s, every: 5 s}
 )yaml",
-      R"yaml(
+           R"yaml(
 savary: 1
 gravity: [0, 0, -9.81]
 parameters: {R: 0.5, r: 0.1, W: 6}
@@ -226,7 +226,7 @@ contacts:
   roll: {between: [skin, tube], no_slip: true, start: rolling}
 run: {until: 105 s, every: 5 s}
 )yaml",
-      R"yaml(
+           R"yaml(
 savary: 1
 gravity: [0, 0, -9.81]
 parameters: {a: 0.2, b: 0.15, c: 0.1}

@@ -60,9 +60,8 @@ TEST(SpinFriction, StopsATurningBall) {
 // A rolling ball that spins too: the spin dies as if it did not roll, the rolling is not touched.
 TEST(SpinFriction, LeavesRollingAlone) {
   const double length = 0.001, stops = kInertia * 15 / (length * kMass * kGravity);
-  const MemoryRun run =
-      RunWhole(Ball("at: [0, 0, 0.05], velocity: [0.5, 0, 0], angular_velocity: [0, 10, 15]",
-                    fmt::format("friction: 0.2, spin_friction: {}, start: closed", length), "", 1));
+  const MemoryRun run = RunWhole(Ball("at: [0, 0, 0.05], velocity: [0.5, 0, 0], angular_velocity: [0, 10, 15]",
+                                      fmt::format("friction: 0.2, spin_friction: {}, start: closed", length), "", 1));
   for (size_t row = 0; row < run.rows.size(); ++row) {
     EXPECT_NEAR(run.At(row, "ball.wz"), std::max(0.0, 15 * (1 - run.t[row] / stops)), 1e-9);
     EXPECT_NEAR(run.At(row, "ball.vx"), 0.5, 1e-10);
@@ -91,9 +90,9 @@ TEST(SpinFriction, TakesSpinOffInImpacts) {
   const double first = std::sqrt(2 * height / kGravity), second = first + 2 * e * v / kGravity;
   for (const double w : {30.0, -30.0, 0.5 * change}) {
     SCOPED_TRACE(w);
-    const MemoryRun run = RunWhole(
-        Ball(fmt::format("at: [0, 0, {}], angular_velocity: [0, 0, {:.17g}]", kRadius + height, w),
-             fmt::format("friction: 0.2, restitution: {}, spin_friction: {}", e, length), "", second - 0.05));
+    const MemoryRun run =
+        RunWhole(Ball(fmt::format("at: [0, 0, {}], angular_velocity: [0, 0, {:.17g}]", kRadius + height, w),
+                      fmt::format("friction: 0.2, restitution: {}, spin_friction: {}", e, length), "", second - 0.05));
     const double left = std::copysign(std::max(0.0, std::abs(w) - change), w);
     for (size_t row = 0; row < run.rows.size(); ++row)
       EXPECT_NEAR(run.At(row, "ball.wz"), run.t[row] < first ? w : left, 1e-9) << run.t[row];
@@ -106,16 +105,14 @@ TEST(SpinFriction, TakesSpinOffInImpacts) {
 TEST(SpinFriction, IsTheSameOverManyImpacts) {
   const double length = 0.0015, height = 0.05, w = 60;
   const double fall = std::sqrt(2 * height / kGravity);
-  const MemoryRun run =
-      RunWhole(Ball(fmt::format("at: [0, 0, {}], angular_velocity: [0, 0, {}]", kRadius + height, w),
-                    fmt::format("friction: 0.2, restitution: 0.5, capture_speed: 1e-7, spin_friction: {}", length), "",
-                    1.5));
+  const MemoryRun run = RunWhole(
+      Ball(fmt::format("at: [0, 0, {}], angular_velocity: [0, 0, {}]", kRadius + height, w),
+           fmt::format("friction: 0.2, restitution: 0.5, capture_speed: 1e-7, spin_friction: {}", length), "", 1.5));
   // All impulse up to time t, of bounces and weight, is m g t once it lies.
   const double rests = fall * (1 + 2 * 0.5 / (1 - 0.5));
   for (size_t row = 0; row < run.rows.size(); ++row) {
     if (run.t[row] < rests + 0.01) continue;
-    EXPECT_NEAR(run.At(row, "ball.wz"), w - length * kMass * kGravity * run.t[row] / kInertia, 1e-5 * w)
-        << run.t[row];
+    EXPECT_NEAR(run.At(row, "ball.wz"), w - length * kMass * kGravity * run.t[row] / kInertia, 1e-5 * w) << run.t[row];
   }
 }
 

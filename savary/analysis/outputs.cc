@@ -402,8 +402,7 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
                                              mechanics.pair_of(point).counts().tangents);
       if (contact.is_compliant()) {
         const CompliantForce force = mechanics.CalcCompliantForce(point);
-        PutContact(mechanics, point, force.normal(), {force.tangent.data(), tangents.size()}, 0, force.elastic,
-                   &out);
+        PutContact(mechanics, point, force.normal(), {force.tangent.data(), tangents.size()}, 0, force.elastic, &out);
       } else {
         const double torque = contact.spin_friction > 0 ? lambda[mechanics.spin_row(point)] : 0;
         PutContact(mechanics, point, lambda[normal], tangents, torque, static_lambda[normal], &out);

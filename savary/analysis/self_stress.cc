@@ -117,8 +117,9 @@ std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int>
                                                {Kind::kStart, {"the start value of", "the start values of"}},
                                                {Kind::kContactStart, {"the start of", "the starts of"}}};
   std::vector<std::string> groups;
-  for (const Kind kind : {Kind::kJoint, Kind::kRod, Kind::kCoupling, Kind::kContactNormal, Kind::kContactTangent,
-                          Kind::kContactSpin, Kind::kStop, Kind::kJointFriction, Kind::kDrive, Kind::kStart, Kind::kContactStart}) {
+  for (const Kind kind :
+       {Kind::kJoint, Kind::kRod, Kind::kCoupling, Kind::kContactNormal, Kind::kContactTangent, Kind::kContactSpin,
+        Kind::kStop, Kind::kJointFriction, Kind::kDrive, Kind::kStart, Kind::kContactStart}) {
     std::vector<std::string> names;
     for (const int c : constraints) {
       const Constraint& constraint = mechanics.constraints()[c];

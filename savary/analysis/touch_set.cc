@@ -106,7 +106,9 @@ void ReportStop(double t, const TouchChange& change, const TouchWords& words, co
 void ReportSlipChange(double t, const TouchChange& change, const std::string& name, const std::string& which,
                       ResultSink* sink, const std::string& what = "slip") {
   using SlipChange = TouchChange::SlipChange;
-  const auto report = [&](const char* kind, const char* detail) { sink->OnEvent(t, kind, name, which + what + detail); };
+  const auto report = [&](const char* kind, const char* detail) {
+    sink->OnEvent(t, kind, name, which + what + detail);
+  };
   if (change.slip_change == SlipChange::kStick) report("stick", " ends");
   if (change.slip_change == SlipChange::kSlip) report("slip", " begins");
   if (change.slip_change == SlipChange::kReverse) report("reverse", " reverses");

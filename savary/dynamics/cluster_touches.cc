@@ -238,8 +238,8 @@ void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteStat
         ContactPointState state{ContactMode::kApart, touch.location.feature1, touch.location.feature2, 0};
         if (touch.force > 0) {
           if (contact.spin_friction > 0) {
-            const bool holds = std::abs(touch.torque) < (1 - 1e-6) * contact.spin_friction * touch.force;
-            state.spin = holds                   ? FrictionMode::kSticking
+            const bool holds = std::abs(touch.torque) < 0.999 * contact.spin_friction * touch.force;
+            state.spin = holds                  ? FrictionMode::kSticking
                          : touch.twist.cdot > 0 ? FrictionMode::kForward
                                                 : FrictionMode::kBackward;
           }

@@ -180,7 +180,7 @@ class ClusterWindow {
   // Bounds of friction of spin from the impulses of their contacts; the largest change, of the bound.
   double UpdateSpins();
 
-  static constexpr int kRounds = 8;      // for bounds of friction of joints and of spin
+  static constexpr int kRounds = 8;  // for bounds of friction of joints and of spin
 
   MechanismSystem& system_;
   const Model& model_;

@@ -1,7 +1,6 @@
 #include "savary/dynamics/contact_watch.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "savary/contact/contact_tolerances.h"
@@ -71,9 +70,9 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, Depth depth, 
     // Nothing farther than all that is followed is searched for; where a point follows nothing, the nearest ones are,
     // wherever they are.
     double reach = 0;
-    bool is_wanting = false;
-    for (int point = first; point < end; ++point) is_wanting = is_wanting || mode(point) == ContactMode::kUnused;
-    if (is_wanting) reach = kSearchReach * size;
+    for (int point = first; point < end; ++point) {
+      if (mode(point) == ContactMode::kUnused) reach = kSearchReach * size;
+    }
     for (int point = first; point < end; ++point) {
       if (mode(point) == ContactMode::kApart) reach = std::max(reach, mechanics.contact_point(point).gap);
     }
@@ -81,21 +80,10 @@ bool ContactWatch::Choose(const Mechanics& mechanics, Asked asked, Depth depth, 
     const bool once = pair.minima() == ContactPair::Minima::kOne;
     const double most_reach = depth == Depth::kAny || once ? kAnywhere : pair.reach();
     const double deepest = depth == Depth::kOfMotion ? kDeep * size : size;
-    if (is_wanting && std::isfinite(most_reach) && reach < most_reach) {
-      // There are mostly fewer than can be followed: so at once as far as is asked for, and only the near ones where
-      // these are enough.
-      pair.FindPoints(motion, most_reach, deepest, &candidates_);
-      const auto near = std::count_if(candidates_.begin(), candidates_.end(),
-                                      [&](const Candidate& candidate) { return candidate.gap <= reach; });
-      if (near >= contact.points)
-        std::erase_if(candidates_, [&](const Candidate& candidate) { return candidate.gap > reach; });
-      reach = most_reach;
-    } else {
+    for (;;) {
       pair.FindPoints(motion, reach, deepest, &candidates_);
-    }
-    while (static_cast<int>(candidates_.size()) < contact.points && reach < most_reach) {
+      if (static_cast<int>(candidates_.size()) >= contact.points || !(reach < most_reach)) break;
       reach = std::min(most_reach, reach < size ? 8 * reach + tolerance::kSame * size : kAnywhere);
-      pair.FindPoints(motion, reach, deepest, &candidates_);
     }
     for (const ContactPoint* point : List(mechanics, c, Which::kFollowed)) {
       for (Candidate& candidate : candidates_) {

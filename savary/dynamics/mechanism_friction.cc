@@ -228,7 +228,8 @@ EvalStatus MechanismFriction::Add(const Mechanics& at, bool fast, bool least, Ve
     const Slider& slider = sliders_[k];
     const bool is_point = slider.point >= 0 && !slider.spins;
     const int row = slider.spins ? at.spin_row(slider.point)
-                    : is_point ? at.tangent_row(slider.point) : at.friction_row(slider.friction);
+                    : is_point   ? at.tangent_row(slider.point)
+                                 : at.friction_row(slider.friction);
     const int tangents = is_point ? at.pair_of(slider.point).counts().tangents : 1;
     for (int i = 0; i < tangents; ++i) (*lambda)[row + i] = efforts_[k] * slider.direction[i];
     power_ += efforts_[k] * CalcSpeed(at, slider);

@@ -22,7 +22,7 @@ struct RootOwner {
     kSwitch,        ///< a discontinuity of a law
     kStop,          ///< of a joint: the gap while it is open, the force while it is closed
     kContactPoint,  ///< see ContactRoot
-    kSpin,      ///< friction of spin of a contact point: as kFriction
+    kSpin,          ///< friction of spin of a contact point: as kFriction
     kFriction,  ///< of a joint. While it sticks: margins to both bounds; while it slides: its rate, in its direction
                 ///< (first root)
     kWatch,     ///< a watched expression
@@ -33,7 +33,8 @@ struct RootOwner {
                                              ///< open track
   ContactRoot which = ContactRoot::kNormal;  ///< of a contact point
   TouchIndex touch = {};                     ///< of a stop, contact point, spin or friction
-  int part = 0;  ///< of kExit: which exit; of a friction or spin: 0, or 1 for the second; of a track: 0 beginning, 1 end
+  int part =
+      0;  ///< of kExit: which exit; of a friction or spin: 0, or 1 for the second; of a track: 0 beginning, 1 end
 
   /// Of a stop, contact point or friction.
   [[nodiscard]] bool is_touch() const { return touch.is_valid(); }

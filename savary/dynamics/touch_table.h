@@ -46,8 +46,8 @@ class TouchTable {
     return TouchIndex(num_stops_ + num_points_ + static_cast<int>(spin_points_.size()) + friction);
   }
 
-  /// Rows at a state, open or closed: the gap of a stop or contact point; the slip of a contact point, its spin, or the rate of
-  /// a joint with friction.
+  /// Rows at a state, open or closed: the gap of a stop or contact point; the slip of a contact point, its spin, or the
+  /// rate of a joint with friction.
   [[nodiscard]] ScalarRow CalcNormal(const Mechanics& at, TouchIndex touch) const;
   [[nodiscard]] const ScalarRow& CalcTangent(const Mechanics& at, TouchIndex touch, int k = 0) const;
 

@@ -91,9 +91,9 @@ class TouchSolver {
  private:
   struct Met {
     TouchIndex index;
-    bool leaves;  // its force has reached zero
-    bool slips;   // its friction has reached the bound
-    double gap;   // 0 of frictions
+    bool leaves;        // its force has reached zero
+    bool slips;         // its friction has reached the bound
+    double gap;         // 0 of frictions
     int bound_by = -1;  // of friction of spin: its point, in the list of those met
   };
 

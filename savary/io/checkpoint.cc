@@ -149,8 +149,8 @@ void VisitDiscrete(Visitor* v, const std::string& prefix, DiscreteState* d) {
     for (size_t i = 0; i < count; ++i) {
       const int32_t* w = whole.data() + kWhole * i;
       const double* r = real.data() + kReal * i;
-      d->points.push_back({static_cast<ContactMode>(w[0]), w[1], w[2], w[3], {r[0], r[1]}, r[2],
-                           static_cast<FrictionMode>(w[4])});
+      d->points.push_back(
+          {static_cast<ContactMode>(w[0]), w[1], w[2], w[3], {r[0], r[1]}, r[2], static_cast<FrictionMode>(w[4])});
     }
   }
 }

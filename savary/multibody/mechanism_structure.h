@@ -15,8 +15,9 @@ namespace savary {
 
 /// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a start value, a coupling
 /// of joint coordinates, a rod; of a contact point the gap (kContactNormal), and the slip (kContactTangent) while it
-/// rolls, its spin (kContactSpin) while friction holds it, and where it shall touch when it is assembled (kContactStart); the rate of a joint that sticks
-/// (kJointFriction). Rows of constraints that are not active at present are zero.
+/// rolls, its spin (kContactSpin) while friction holds it, and where it shall touch when it is assembled
+/// (kContactStart); the rate of a joint that sticks (kJointFriction). Rows of constraints that are not active at
+/// present are zero.
 struct Constraint {
   enum class Kind {
     kJoint,

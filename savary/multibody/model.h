@@ -343,7 +343,7 @@ struct ContactPointState {
   /// Pairs with two tangents, while sliding: the direction of slip at the start of the step, along the tangents. With
   /// `direction` kShared: which normal force of the point is determined (dynamics/shared_points.h).
   std::array<double, 2> slip_direction{};
-  double approach_speed = 0;  ///< of compliant contacts: at which it was pressed together, m/s
+  double approach_speed = 0;               ///< of compliant contacts: at which it was pressed together, m/s
   FrictionMode spin = FrictionMode::kOff;  ///< what friction of spin does, while it is closed
 
   static constexpr int kShared = 3;  ///< `direction` of a rolling point that holds together with others, where only the
