@@ -110,6 +110,7 @@ struct ContactColumns {
     add({"fn", "ft"}, kForce);
     add({"slip"}, kSpeed);
     if (in_space) add({"spin", "roll"}, kAngularSpeed);
+    if (contact.spin_friction > 0) add({"torque"}, kTorque);
     add({"px", "py", "pz"}, kLength);
     add({"fn_static", "fn_dynamic"}, kForce);
     if (contact.is_compliant()) add({"fn_elastic", "fn_damping"}, kForce);
@@ -138,9 +139,9 @@ struct ContactColumns {
   }
 };
 
-// The values of these columns. `ft`: forces along the tangents.
+// The values of these columns. `ft`: forces along the tangents; `torque`: about the normal.
 void PutContact(const Mechanics& mechanics, int index, const VecX& vdot, double fn, std::span<const double> ft,
-                double fn_static, RowWriter* out) {
+                double torque, double fn_static, RowWriter* out) {
   const Model& model = mechanics.model();
   const Contact& contact = mechanics.contact_of(index);
   const ContactPair& pair = mechanics.pair_of(index);
@@ -178,6 +179,7 @@ void PutContact(const Mechanics& mechanics, int index, const VecX& vdot, double 
     out->Put(point.spin);
     out->Put(mechanics.CalcRoll(index));
   }
+  if (contact.spin_friction > 0) out->Put(torque);
   out->Put(Vec3(0.5 * (point.p1 + point.p2) + model.origin));
   out->Put(fn_static);
   out->Put(fn - fn_static);
@@ -378,10 +380,11 @@ void Outputs::Calc(const Mechanics& mechanics, const VecX& vdot, const VecX& lam
                                              mechanics.pair_of(point).counts().tangents);
       if (contact.is_compliant()) {
         const CompliantForce force = mechanics.CalcCompliantForce(point);
-        PutContact(mechanics, point, vdot, force.normal(), {force.tangent.data(), tangents.size()}, force.elastic,
+        PutContact(mechanics, point, vdot, force.normal(), {force.tangent.data(), tangents.size()}, 0, force.elastic,
                    &out);
       } else {
-        PutContact(mechanics, point, vdot, lambda[normal], tangents, static_lambda[normal], &out);
+        const double torque = contact.spin_friction > 0 ? lambda[mechanics.spin_row(point)] : 0;
+        PutContact(mechanics, point, vdot, lambda[normal], tangents, torque, static_lambda[normal], &out);
       }
     }
   }

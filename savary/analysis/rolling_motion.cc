@@ -43,8 +43,9 @@ class Variations {
     std::vector<int> holding, all;
     for (const Constraint& constraint : at.constraints()) {
       if (!at.is_active(constraint)) continue;
-      const bool speeds_only =
-          constraint.kind == Constraint::Kind::kContactTangent || constraint.kind == Constraint::Kind::kJointFriction;
+      const bool speeds_only = constraint.kind == Constraint::Kind::kContactTangent ||
+                               constraint.kind == Constraint::Kind::kContactSpin ||
+                               constraint.kind == Constraint::Kind::kJointFriction;
       for (int k = 0; k < constraint.num_rows; ++k) {
         all.push_back(constraint.first_row + k);
         if (!speeds_only) holding.push_back(constraint.first_row + k);

@@ -89,7 +89,7 @@ bool RunRecorder::ApplyCrossings(double t, std::span<const Crossing> crossings, 
       if (watch.stops) stopped_by_ = watch.name;
       continue;
     }
-    if (owner.kind == Kind::kContactPoint || owner.kind == Kind::kFriction) continue;
+    if (owner.kind == Kind::kContactPoint || owner.kind == Kind::kSpin || owner.kind == Kind::kFriction) continue;
     if (owner.kind == Kind::kStop) {
       if (handles_stops_) continue;
       const Stop& reached = model_.stops[owner.index];

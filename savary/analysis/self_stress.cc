@@ -110,14 +110,16 @@ std::string DescribeConstraints(const Mechanics& mechanics, std::span<const int>
                                                {Kind::kCoupling, {"coupling", "couplings"}},
                                                {Kind::kContactNormal, {"contact", "contacts"}},
                                                {Kind::kContactTangent, {"rolling of", "rolling of"}},
+                                               {Kind::kContactSpin, {"spin friction of", "spin friction of"}},
                                                {Kind::kStop, {"the limit of", "the limits of"}},
                                                {Kind::kJointFriction, {"the friction of", "the friction of"}},
                                                {Kind::kDrive, {"the drive of", "the drives of"}},
                                                {Kind::kStart, {"the start value of", "the start values of"}},
                                                {Kind::kContactStart, {"the start of", "the starts of"}}};
   std::vector<std::string> groups;
-  for (const Kind kind : {Kind::kJoint, Kind::kRod, Kind::kCoupling, Kind::kContactNormal, Kind::kContactTangent,
-                          Kind::kStop, Kind::kJointFriction, Kind::kDrive, Kind::kStart, Kind::kContactStart}) {
+  for (const Kind kind :
+       {Kind::kJoint, Kind::kRod, Kind::kCoupling, Kind::kContactNormal, Kind::kContactTangent, Kind::kContactSpin,
+        Kind::kStop, Kind::kJointFriction, Kind::kDrive, Kind::kStart, Kind::kContactStart}) {
     std::vector<std::string> names;
     for (const int c : constraints) {
       const Constraint& constraint = mechanics.constraints()[c];

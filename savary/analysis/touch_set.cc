@@ -15,7 +15,7 @@ std::vector<TouchIndex> TouchSet::List(bool is_closed) const {
   for (int i = 0; i < table.size(); ++i) {
     const TouchIndex touch(i);
     const TouchTable::Entry& entry = table[touch];
-    if (entry.is_friction() || !IsFollowed(touch) || IsClosed(touch) != is_closed) continue;
+    if (entry.is_friction() || entry.is_spin() || !IsFollowed(touch) || IsClosed(touch) != is_closed) continue;
     if (!entry.is_point()) {
       touches.push_back(touch);
       continue;
@@ -104,12 +104,14 @@ void ReportStop(double t, const TouchChange& change, const TouchWords& words, co
 }
 
 void ReportSlipChange(double t, const TouchChange& change, const std::string& name, const std::string& which,
-                      ResultSink* sink) {
+                      ResultSink* sink, const std::string& what = "slip") {
   using SlipChange = TouchChange::SlipChange;
-  const auto report = [&](const char* kind, const char* detail) { sink->OnEvent(t, kind, name, which + detail); };
-  if (change.slip_change == SlipChange::kStick) report("stick", "slip ends");
-  if (change.slip_change == SlipChange::kSlip) report("slip", "slip begins");
-  if (change.slip_change == SlipChange::kReverse) report("reverse", "slip reverses");
+  const auto report = [&](const char* kind, const char* detail) {
+    sink->OnEvent(t, kind, name, which + what + detail);
+  };
+  if (change.slip_change == SlipChange::kStick) report("stick", " ends");
+  if (change.slip_change == SlipChange::kSlip) report("slip", " begins");
+  if (change.slip_change == SlipChange::kReverse) report("reverse", " reverses");
 }
 
 }  // namespace
@@ -125,6 +127,7 @@ void ReportTouch(double t, const TouchChange& change, const TouchWords& words, M
   const int point =
       1 + entry.element - system->structure().first_point(system->structure().contact_index(entry.element));
   const std::string which = contact.points > 1 ? fmt::format("point {}: ", point) : "";
+  if (entry.is_spin()) return ReportSlipChange(t, change, contact.name, which, sink, "spin");
   const auto report = [&](const char* kind, const std::string& detail) {
     sink->OnEvent(t, kind, contact.name, which + detail);
   };

@@ -46,10 +46,12 @@ SurfaceSearch::Verdict SurfaceSearch::Judge(const PartBounds& one, const PartBou
   for (int k = 0; k < 3; ++k) {
     if (finite1) {
       const double off = std::abs(two.axes.col(k).dot(between)) - two.half[k] - cosines.col(k).dot(one.half);
+      verdict.off[k] = off;
       verdict.least = std::max(verdict.least, off);
     }
     if (finite2) {
       const double off = std::abs(axes1.col(k).dot(between)) - one.half[k] - cosines.row(k).dot(two.half);
+      verdict.off[3 + k] = off;
       verdict.least = std::max(verdict.least, off);
     }
   }
@@ -331,20 +333,41 @@ double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one, cons
     if (!(acceleration > 0)) return speed > 0 ? way / speed : kInfinity;
     return 2 * way / (speed + std::sqrt(speed * speed + 4 * acceleration * way));
   };
-  // Points of the one as they are seen from the other; of the other, whose frame turns, with the acceleration of
-  // Coriolis. A part without end says nothing.
-  double by_way = 0;
-  if (one.half.allFinite()) {
-    const Vec3 center = X_ * one.center;
-    const double radius = one.half.norm();
-    by_way = time(verdict.least, motion_.Speed(center, radius), motion_.Acceleration(center, radius));
-  }
+  double longest = time(verdict.off_normal, motion_.w.norm(), motion_.alpha.norm());
+  if (!(verdict.least > 0)) return longest;
+  // While boxes are apart along a direction nothing touches. Points of the one as they are seen from the other, where
+  // the direction is fixed; and points of the other, with the acceleration of Coriolis, where it is fixed in the one. A
+  // part without end says nothing.
+  struct Seen {
+    bool is_finite = false;
+    Vec3 velocity = Vec3::Zero();  // of the center
+    double acceleration = 0;
+    Mat3 axes = Mat3::Identity();
+  } seen[2];
+  const Vec3 center = X_ * one.center;
+  if (one.half.allFinite())
+    seen[0] = {true, motion_.v + motion_.w.cross(center), motion_.Acceleration(center, one.half.norm()),
+               X_.R * one.axes};
   if (two.half.allFinite()) {
-    const double radius = two.half.norm(), speed = motion_.Speed(two.center, radius);
-    const double turning = 2 * motion_.w.norm() * speed;
-    by_way = std::max(by_way, time(verdict.least, speed, motion_.Acceleration(two.center, radius) + turning));
+    const double radius = two.half.norm();
+    seen[1] = {true, motion_.v + motion_.w.cross(two.center),
+               motion_.Acceleration(two.center, radius) + 2 * motion_.w.norm() * motion_.Speed(two.center, radius),
+               two.axes};
   }
-  return std::max(by_way, time(verdict.off_normal, motion_.w.norm(), motion_.alpha.norm()));
+  const Vec3 between = center - two.center;
+  for (int k = 0; k < 6; ++k) {
+    if (!(verdict.off[k] > 0)) continue;
+    Vec3 along = k < 3 ? Vec3(two.axes.col(k)) : Vec3(X_.R * one.axes.col(k - 3));
+    if (along.dot(between) < 0) along = -along;
+    const Vec3 turn = along.cross(motion_.w);
+    for (const int side : {0, 1}) {
+      if (!seen[side].is_finite) continue;
+      const double spread = (seen[side].axes.transpose() * turn).cwiseAbs().dot(side == 0 ? one.half : two.half);
+      const double speed = std::max(0.0, spread - along.dot(seen[side].velocity));
+      longest = std::max(longest, time(verdict.off[k], speed, seen[side].acceleration));
+    }
+  }
+  return longest;
 }
 
 bool SurfaceSearch::IsGuarded(const Part& one, const Part& two) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <deque>
 #include <optional>
@@ -146,9 +147,10 @@ class SurfaceSearch {
   using Part = ContactSide::Part;
   // What bounds say of a pair of parts.
   struct Verdict {
-    double least = 0;       // distance
-    double most = 0;        // of nearest points
-    double off_normal = 0;  // rad by which no normals are opposite
+    double least = 0;             // distance
+    std::array<double, 6> off{};  // along the axes of the second's box, then of the first's: how far boxes are apart
+    double most = 0;              // of nearest points
+    double off_normal = 0;        // rad by which no normals are opposite
     bool may_be_apart = true, may_overlap = true;
   };
   [[nodiscard]] Verdict Judge(const PartBounds& one, const PartBounds& two) const;

@@ -58,6 +58,7 @@ void ClusterWindow::BuildProblem(const Pose& pose, double h) {
   problem.Clear();
   placed_.clear();
   grips_.clear();
+  spins_.clear();
   for (const FreeMotions& motions : *pose.linearization) (void)problem.AddPart(motions.inverse());
   for (const int k : touching_) {
     const WindowTouch& touch = pose.touches[k];
@@ -71,12 +72,28 @@ void ClusterWindow::BuildProblem(const Pose& pose, double h) {
         contact.tangents[i] = AddProblemRow(pose, entry, touch.tangents[i], h);
     }
     placed_.push_back({k, contact.normal, contact.tangents, problem.AddContact(contact)});
+    if (touch.contact < 0 || !(model_.contacts[touch.contact].spin_friction > 0)) continue;
+    const int row = AddProblemRow(pose, entry, touch.twist, h);
+    spins_.push_back({static_cast<int>(placed_.size()) - 1, row, problem.AddBounded(row, 0, 1 / length_),
+                      model_.contacts[touch.contact].spin_friction});
   }
   for (int i = 0; i < static_cast<int>(model_.frictions.size()); ++i) {
     const TouchIndex index = table_.friction(i);
     const int row = AddProblemRow(pose, table_[index], table_.CalcTangent(mechanics_, index), h);
     grips_.push_back({i, row, problem.AddBounded(row, 0, table_[index].length / length_)});
   }
+}
+
+double ClusterWindow::UpdateSpins() {
+  ConeProblem& problem = problem_of_impulses_;
+  double change = 0;
+  for (const Spin& spin : spins_) {
+    const double bound = spin.radius * std::max(0.0, problem.impulses()[placed_[spin.placed].normal]);
+    double& old = problem.bound(spin.block);
+    change = std::max(change, std::abs(bound - old) / std::max({bound, old, 1e-300}));
+    old = bound;
+  }
+  return change;
 }
 
 void ClusterWindow::TakeImpulses(const Pose& pose, VecX* momentum) const {
@@ -92,6 +109,10 @@ void ClusterWindow::TakeImpulses(const Pose& pose, VecX* momentum) const {
     for (int i = 0; i < entry.num_tangents; ++i) {
       if (placed.tangents[i] >= 0) take(entry, touch.tangents[i], impulses[placed.tangents[i]]);
     }
+  }
+  for (const Spin& spin : spins_) {
+    const WindowTouch& touch = pose.touches[placed_[spin.placed].touch];
+    take(table_[touch.index], touch.twist, impulses[spin.row]);
   }
   for (const Grip& grip : grips_) {
     const TouchIndex index = table_.friction(grip.friction);
@@ -155,7 +176,9 @@ bool ClusterWindow::Impact(Pose* pose) {
     // Bounds of friction in joints follow from their own impulses.
     for (int round = 0;; ++round) {
       (void)problem.Solve(from, tolerance);
-      if (grips_.empty() || round == kRounds) return;
+      const double turned = UpdateSpins();
+      if ((grips_.empty() && turned <= 1e-6) || round == kRounds) return;
+      if (grips_.empty()) continue;
       CalcTwists(*pose->linearization, problem.velocities(), &change_);
       momentum_.resize(change_.size());
       for (int b = 0; b < model_.num_bodies(); ++b)
@@ -171,7 +194,7 @@ bool ClusterWindow::Impact(Pose* pose) {
         most = std::max(most, bound);
         problem.bound(grip.block) = bound;
       }
-      if (change <= 1e-6 * most) return;
+      if (change <= 1e-6 * most && turned <= 1e-6) return;
     }
   };
   const double kinetic = mechanics_.CalcKineticEnergy();

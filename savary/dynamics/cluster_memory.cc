@@ -73,9 +73,11 @@ void VisitTouch(Visitor* v, Touch& touch) {
   VisitLocation(v, touch.location);
   VisitRow(v, touch.normal);
   for (auto& tangent : touch.tangents) VisitRow(v, tangent);
+  VisitRow(v, touch.twist);
   v->Whole(touch.was_pressed);
   v->Real(touch.force);
   for (int i = 0; i < 2; ++i) v->Real(touch.friction[i]);
+  v->Real(touch.torque);
   v->Whole(touch.holds);
 }
 

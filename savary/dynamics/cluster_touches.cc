@@ -40,6 +40,7 @@ void ClusterWindow::CalcTouch(WindowTouch* touch, ContactPoint* at_state) const 
   at = point.location;
   touch->normal = point.normal;
   touch->tangents = point.tangents;
+  touch->twist = point.twist;
 }
 
 bool ClusterWindow::AddTouch(int contact, const ContactLocation& location, Pose* pose) {
@@ -159,6 +160,7 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
       if (!touch.IsSame(other)) continue;
       touch.force = other.force;
       touch.friction = other.friction;
+      touch.torque = other.torque;
       touch.holds = other.holds;
       touch.was_pressed = other.force > 0;
       break;
@@ -235,6 +237,12 @@ void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteStat
         }
         ContactPointState state{ContactMode::kApart, touch.location.feature1, touch.location.feature2, 0};
         if (touch.force > 0) {
+          if (contact.spin_friction > 0) {
+            const bool holds = std::abs(touch.torque) < 0.999 * contact.spin_friction * touch.force;
+            state.spin = holds                  ? FrictionMode::kSticking
+                         : touch.twist.cdot > 0 ? FrictionMode::kForward
+                                                : FrictionMode::kBackward;
+          }
           const bool rolls = touch.holds && (contact.no_slip || contact.friction.is_present());
           state.mode = rolls ? ContactMode::kRolling : ContactMode::kSliding;
           if (!rolls && contact.friction.is_present()) {
@@ -251,6 +259,7 @@ void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteStat
           (*lambda)[mechanics.contact_row(index)] = touch.force;
           for (int i = 0; i < CountTangents(touch); ++i)
             (*lambda)[mechanics.tangent_row(index) + i] = touch.friction[i];
+          if (contact.spin_friction > 0) (*lambda)[mechanics.spin_row(index)] = touch.torque;
         }
       }
       // Parameters of other points are those of an earlier state.

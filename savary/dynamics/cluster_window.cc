@@ -196,6 +196,8 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
       if (placed.tangents[i] >= 0) problem.impulses()[placed.tangents[i]] = h * touch.friction[i];
     }
   }
+  for (const Spin& spin : spins_) problem.impulses()[spin.row] = h * at.touches[placed_[spin.placed].touch].torque;
+  (void)UpdateSpins();
   const double slow = kSlow * settings_.tolerance * length_ / h;
   const auto slip_of = [&](const Placed& placed) {
     const double first = std::abs(problem.CalcRate(placed.tangents[0]));
@@ -205,9 +207,10 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
   ConeProblem::Report report;
   bool kinetic = false;
   constexpr double kAtBound = 1 - 1e-9;
+  double turned = 0;  // change of the bounds of friction of spin
   double growth = 0;  // of the bounds of friction that slides, from the round before
   for (int round = 0;; ++round) {
-    double largest = 0;
+    double largest = turned;
     const double growth_before = std::exchange(growth, 0);
     for (const Grip& grip : grips_) {
       const JointFriction& friction = model_.frictions[grip.friction];
@@ -244,13 +247,17 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
       }
       if (changed) report = problem.Solve(before_u_, slow);
     }
+    turned = UpdateSpins();
     CalcTwists(linearization, problem.velocities(), &change_);
     for (int b = 0; b < bodies; ++b)
       momentum_.segment<6>(6 * b) = mechanics_.MultiplyMass(b, change_.segment<6>(6 * b)) - h * f_.segment<6>(6 * b);
     TakeImpulses(middle_, &momentum_);
     CalcReactions(middle_, momentum_, &segment->lambda);
     segment->lambda /= h;
-    if (grips_.empty()) break;
+    if (grips_.empty()) {
+      if (turned <= 1e-6) break;
+      continue;
+    }
     for (const Grip& grip : grips_)
       joint_loads_[grip.friction] = mechanics_.CalcSideForce(grip.friction, segment->lambda).norm();
   }
@@ -263,6 +270,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
   for (WindowTouch& touch : at.touches) {
     touch.force = 0;
     touch.friction.setZero();
+    touch.torque = 0;
   }
   for (const Placed& placed : placed_) {
     WindowTouch& touch = at.touches[placed.touch];
@@ -271,6 +279,7 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
     for (int i = 0; i < CountTangents(touch); ++i) touch.friction[i] = problem.impulses()[placed.tangents[i]] / h;
     touch.holds = touch.force > 0 && slip_of(placed) <= slow;
   }
+  for (const Spin& spin : spins_) at.touches[placed_[spin.placed].touch].torque = problem.impulses()[spin.row] / h;
   segment->vdot = change_ / h;
 
   end->t = at.t + h;

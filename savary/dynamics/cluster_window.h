@@ -19,10 +19,12 @@ struct WindowTouch {
   ContactLocation location;  ///< of a contact
   ScalarRow normal;          ///< c is the gap
   std::array<ScalarRow, ContactPoint::kMostTangents> tangents;
+  ScalarRow twist;               ///< of a contact with friction of spin
   double allowed = 0;            ///< gap below which it touches
   bool was_pressed = false;      ///< it pushed in the step before
   double force = 0;              ///< along the normal, averaged over the step that begins here
   Vec2 friction = Vec2::Zero();  ///< along the tangents
+  double torque = 0;             ///< about the normal
   bool holds = false;            ///< it did not slide in that step
 
   [[nodiscard]] bool touches() const { return normal.c <= allowed; }
@@ -175,7 +177,10 @@ class ClusterWindow {
   }
 
   static constexpr double kSlow = 1e-3;  // of tolerance / step length: rates below count as zero
-  static constexpr int kRounds = 8;      // for bounds of friction of joints
+  // Bounds of friction of spin from the impulses of their contacts; the largest change, of the bound.
+  double UpdateSpins();
+
+  static constexpr int kRounds = 8;  // for bounds of friction of joints and of spin
 
   MechanismSystem& system_;
   const Model& model_;
@@ -224,6 +229,11 @@ class ClusterWindow {
     int friction, row, block;
   };
   std::vector<Grip> grips_;
+  struct Spin {
+    int placed, row, block;
+    double radius;
+  };
+  std::vector<Spin> spins_;  // friction of spin
   std::vector<int> touching_;
   std::vector<VecX> particular_;  // twists of each part
 

@@ -50,6 +50,10 @@ class HybridSystem {
   /// differences of f.
   virtual bool CalcJacobian(double /*t*/, const VecX& /*y*/, MatX* /*J*/) { return false; }
 
+  /// Of the usual increments of y, the part by which differences of f are taken for J: less than 1 where f bends within
+  /// them.
+  virtual double CalcDifferencePart(double /*t*/, const VecX& /*y*/) { return 1; }
+
   /// Component i of the error e of a step is acceptable when |e_i| <= w_i. w_i > 0; infinite where it is not
   /// controlled. `h`: the length of the step, at whose last stage CalcDerivative was called last: what round-off of f
   /// adds up to in it cannot be distinguished from an error. 0: errors of f do not count.

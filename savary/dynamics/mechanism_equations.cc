@@ -18,7 +18,7 @@ constexpr double kBetterRows = 2;  // times better
 bool IsAlways(Constraint::Kind kind) {
   using enum Constraint::Kind;
   return kind != kStop && kind != kJointFriction && kind != kContactNormal && kind != kContactTangent &&
-         kind != kContactStart;
+         kind != kContactSpin && kind != kContactStart;
 }
 
 }  // namespace

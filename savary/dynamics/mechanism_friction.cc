@@ -17,15 +17,12 @@ constexpr double kFirstPart = 1. / 8;      // of all friction, that is added at 
 constexpr double kLeastPart = 1e-9;        // where the solution ends
 constexpr double kImposed = 1e-6;          // of the response without constraints: none
 constexpr double kUntouched = 1e-9;        // of a combination of rows without effect: a force that takes no part in it
-// Lengths per second: the direction of a slower slip is that in which it began. Friction turns a slip of speed v
-// towards its true direction at a rate of mu fn / (m v), which the way that it makes so slowly is not worth.
-constexpr double kSlowSlip = 1e-6;
 
 // Kinds of constraints that come and go.
 bool IsTouch(Constraint::Kind kind) {
   using Kind = Constraint::Kind;
   return kind == Kind::kStop || kind == Kind::kJointFriction || kind == Kind::kContactNormal ||
-         kind == Kind::kContactTangent || kind == Kind::kContactStart;
+         kind == Kind::kContactTangent || kind == Kind::kContactSpin || kind == Kind::kContactStart;
 }
 
 }  // namespace
@@ -33,7 +30,9 @@ bool IsTouch(Constraint::Kind kind) {
 MechanismFriction::MechanismFriction(MechanismEquations* equations) : equations_(*equations) {
   const Model& model = equations->model();
   const int n = 6 * model.num_bodies(), m = equations->structure().num_rows();
-  const int most = model.num_contact_points() + static_cast<int>(model.frictions.size());
+  int most = model.num_contact_points() + static_cast<int>(model.frictions.size());
+  for (int i = 0; i < equations->structure().num_contact_points(); ++i)
+    most += equations->structure().spin_row(i) >= 0 ? 1 : 0;
   sliders_.reserve(most);
   jam_.loaded.reserve(model.frictions.size());
   loads_.setZero(3 * most, most + 1);
@@ -110,12 +109,16 @@ void MechanismFriction::ListSliders(const Mechanics& at) {
   sliders_.clear();
   for (int i = 0; i < at.num_contact_points(); ++i) {
     const ContactPointState& state = at.discrete().points[i];
+    if (state.is_closed() && IsSliding(state.spin)) {
+      const int sign = static_cast<int>(state.spin) * state.normal_sign();
+      sliders_.push_back({i, -1, true, Vec2::UnitX(), sign * at.contact_of(i).spin_friction, 0});
+    }
     if (state.mode != ContactMode::kSliding || state.direction == 0) continue;
     const ContactPoint& point = at.contact_point(i);
     const FrictionLaw& law = at.contact_of(i).friction;
     if (at.pair_of(i).counts().tangents == 1) {
       const double mu = law.CalcCoefficient(point.slip_along());
-      if (mu > 0) sliders_.push_back({i, -1, Vec2::UnitX(), state.slip_sign() * state.normal_sign() * mu, 0});
+      if (mu > 0) sliders_.push_back({i, -1, false, Vec2::UnitX(), state.slip_sign() * state.normal_sign() * mu, 0});
       continue;
     }
     // Beyond the instant at which it comes to rest, the slip of a step that ends there goes on smoothly: friction keeps
@@ -127,7 +130,7 @@ void MechanismFriction::ListSliders(const Mechanics& at) {
     const double slow = kSlowSlip * equations_.length();
     const Vec2 along = sense * point.slip + aim * (slow * slow * slow / (slow * slow + speed * speed));
     const Vec2 direction = along.normalized();
-    if (mu > 0) sliders_.push_back({i, -1, direction, state.normal_sign() * mu, 0});
+    if (mu > 0) sliders_.push_back({i, -1, false, direction, state.normal_sign() * mu, 0});
   }
   for (int i = 0; i < static_cast<int>(at.model().frictions.size()); ++i) {
     const FrictionMode mode = at.discrete().frictions[i];
@@ -135,7 +138,7 @@ void MechanismFriction::ListSliders(const Mechanics& at) {
     const JointFriction& friction = at.model().frictions[i];
     const double sign = static_cast<int>(mode);
     const double mu = friction.law.CalcCoefficient(friction.radius * at.coordinate(friction.joint, 0).cdot);
-    sliders_.push_back({-1, i, Vec2::UnitX(), sign * mu * friction.radius, sign * friction.preload});
+    sliders_.push_back({-1, i, false, Vec2::UnitX(), sign * mu * friction.radius, sign * friction.preload});
   }
 }
 
@@ -153,6 +156,7 @@ Vec3 MechanismFriction::CalcLoad(const Mechanics& at, const Slider& slider, cons
 
 double MechanismFriction::CalcSpeed(const Mechanics& at, const Slider& slider) {
   if (slider.point < 0) return at.coordinate(at.model().frictions[slider.friction].joint, 0).cdot;
+  if (slider.spins) return at.contact_point(slider.point).spin;
   return slider.direction.dot(at.contact_point(slider.point).slip);
 }
 
@@ -167,6 +171,7 @@ void MechanismFriction::SetPush(const Mechanics& at, const Slider& slider) {
   if (slider.point >= 0) {
     const ContactPoint& point = at.contact_point(slider.point);
     const Contact& contact = at.contact_of(slider.point);
+    if (slider.spins) return add(model.BodyOfShape(contact.one), model.BodyOfShape(contact.two), point.twist, 1);
     for (int k = 0; k < at.pair_of(slider.point).counts().tangents; ++k)
       add(model.BodyOfShape(contact.one), model.BodyOfShape(contact.two), point.tangents[k], slider.direction[k]);
     return;
@@ -221,8 +226,10 @@ EvalStatus MechanismFriction::Add(const Mechanics& at, bool fast, bool least, Ve
   }
   for (Eigen::Index k = 0; k < n; ++k) {
     const Slider& slider = sliders_[k];
-    const bool is_point = slider.point >= 0;
-    const int row = is_point ? at.tangent_row(slider.point) : at.friction_row(slider.friction);
+    const bool is_point = slider.point >= 0 && !slider.spins;
+    const int row = slider.spins ? at.spin_row(slider.point)
+                    : is_point   ? at.tangent_row(slider.point)
+                                 : at.friction_row(slider.friction);
     const int tangents = is_point ? at.pair_of(slider.point).counts().tangents : 1;
     for (int i = 0; i < tangents; ++i) (*lambda)[row + i] = efforts_[k] * slider.direction[i];
     power_ += efforts_[k] * CalcSpeed(at, slider);

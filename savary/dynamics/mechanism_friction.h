@@ -11,6 +11,10 @@ namespace savary {
 /// changes itself, so the efforts of all sliding touches solve one small nonlinear system.
 class MechanismFriction {
  public:
+  /// Lengths per second: the direction of a slower slip is that in which it began. Friction turns a slip of speed v
+  /// towards its true direction at a rate of mu fn / (m v), which the way that it makes so slowly is not worth.
+  static constexpr double kSlowSlip = 1e-6;
+
   /// Keeps the pointer.
   explicit MechanismFriction(MechanismEquations* equations);
 
@@ -38,6 +42,7 @@ class MechanismFriction {
   // A sliding touch. Its force is `coefficient` times the load, plus the preload, against `direction`.
   struct Slider {
     int point, friction;  // one of the two is given, the other is -1
+    bool spins;           // friction of spin of the point
     Vec2 direction;       // along the tangents of a point, or of one tangent: x
     double coefficient;
     double preload;

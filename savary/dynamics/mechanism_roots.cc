@@ -74,6 +74,12 @@ bool MechanismRoots::CalcOfMotion(const Mechanics& at, VecX* g) const {
     any_closed = any_closed || discrete.points[i].is_closed();
     CalcOfPoint(at, i, g->data() + layout_.contact(i, ContactRoot::kNormal));
   }
+  for (int i = 0; i < layout_.num_spins(); ++i) {
+    const int point = layout_.owner(layout_.spin(i, 0)).index;
+    const FrictionMode mode = discrete.points[point].spin;
+    (*g)[layout_.spin(i, 0)] = IsSliding(mode) ? static_cast<int>(mode) * at.contact_point(point).spin : 1.0;
+    (*g)[layout_.spin(i, 1)] = 1;
+  }
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
     const FrictionMode mode = discrete.frictions[i];
     (*g)[layout_.friction(i, 0)] =
@@ -110,6 +116,14 @@ void MechanismRoots::CalcOfForces(const Mechanics& at, const VecX& lambda, VecX*
     if (state.mode != ContactMode::kRolling || contact.no_slip) continue;
     (*g)[layout_.contact(i, ContactRoot::kFriction)] =
         CalcRoom(at, i, lambda, &(*g)[layout_.contact(i, ContactRoot::kFrictionBack)]);
+  }
+  for (int i = 0; i < layout_.num_spins(); ++i) {
+    const int point = layout_.owner(layout_.spin(i, 0)).index;
+    if (discrete.points[point].spin != FrictionMode::kSticking) continue;
+    const double bound = at.contact_of(point).spin_friction * std::abs(lambda[at.contact_row(point)]);
+    const double torque = lambda[at.spin_row(point)];
+    (*g)[layout_.spin(i, 0)] = bound - torque;
+    (*g)[layout_.spin(i, 1)] = bound + torque;
   }
   for (int i = 0; i < static_cast<int>(at.model().frictions.size()); ++i) {
     if (discrete.frictions[i] != FrictionMode::kSticking) continue;
@@ -159,6 +173,12 @@ bool MechanismRoots::CalcOne(int root, double t, const VecX& y, double* g) {
       if (discrete.is_closed(owner.index)) return false;
       *g = equations_.At(t, y).CalcStop(owner.index).c;
       return true;
+    case RootOwner::Kind::kSpin: {
+      const FrictionMode mode = discrete.points[owner.index].spin;
+      if (!IsSliding(mode) || owner.part != 0) return false;
+      *g = static_cast<int>(mode) * equations_.At(t, y).contact_point(owner.index).spin;
+      return true;
+    }
     case RootOwner::Kind::kFriction: {
       const FrictionMode mode = discrete.frictions[owner.index];
       if (!IsSliding(mode) || owner.part != 0) return false;
@@ -212,6 +232,11 @@ void MechanismRoots::CalcTouchFloors(const Mechanics& at, const VecX& vdot, VecX
   }
   // Or what gives the heaviest body a length in s^2.
   const double force = kRoundings * 16 * (largest + heaviest * length);
+  for (int i = 0; i < layout_.num_spins(); ++i) {
+    const bool holds = discrete.points[layout_.owner(layout_.spin(i, 0)).index].spin == FrictionMode::kSticking;
+    for (const int part : {0, 1})
+      (*floors)[layout_.spin(i, part)] = holds ? force * length : 64 * kRoundings * (speed + length) / length;
+  }
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
     const bool angle = IsAngle(model.joints[model.frictions[i].joint.value()].kind->coordinates[0]);
     // Or a length in a second; and instants are known to a few roundings of time.

@@ -378,6 +378,30 @@ double CalcPressedRate(const Mechanics& at) {
   return fastest;
 }
 
+// The friction of a slow slip along two tangents turns with it: increments have to be small beside it.
+double MechanismSystem::CalcDifferencePart(double t, const VecX& y) {
+  constexpr double kOfSlip = 0.1, kLeast = 1e-4;
+  const double eps = std::numeric_limits<double>::epsilon();
+  double slowest = kInfinity;
+  for (int i = 0; i < structure().num_contact_points(); ++i) {
+    const ContactPointState& state = point_state(i);
+    if (state.mode != ContactMode::kSliding || state.direction == 0 || structure().pair_of(i).counts().tangents < 2)
+      continue;
+    slowest = std::min(slowest, equations_.At(t, y).contact_point(i).slip.norm());
+  }
+  if (!std::isfinite(slowest)) return 1;
+  const StateLayout& layout = structure().layout();
+  double most = 0;
+  for (int b = 0; b < layout.num_bodies(); ++b) {
+    const int at = layout.velocity(b);
+    const double v = y.segment<3>(at + kLinear).norm(), w = y.segment<3>(at + kAngular).norm();
+    most = std::max(most, std::sqrt(eps * std::max(1e-5, v)) + length_ * std::sqrt(eps * std::max(1e-5, w)) +
+                              std::sqrt(eps) * (v + length_ * w));
+  }
+  const double part = kOfSlip * (slowest + MechanismFriction::kSlowSlip * length_) / most;
+  return std::clamp(part, kLeast, 1.0);
+}
+
 void MechanismSystem::CalcErrorWeights(double h, const VecX& y0, const VecX& y1, VecX* w) {
   const StateLayout& layout = structure().layout();
   const double tol = tolerances_.relative;

@@ -52,6 +52,7 @@ class MechanismSystem : public HybridSystem {
   bool CalcJacobian(double t, const VecX& y, MatX* J) override;
   void CalcErrorWeights(double h, const VecX& y0, const VecX& y1, VecX* w) override;
   /// Of the depths of contact points that are pressed.
+  double CalcDifferencePart(double t, const VecX& y) override;
   double CalcDepthError(const VecX& e) override;
   /// Speed that round-off of positions `far` from the origin causes through the stiffest spring: smaller errors cannot
   /// be estimated.

@@ -73,8 +73,9 @@ EvalStatus Radau::CalcJacobian() {
   ++jacobians_;
   if (!system_->CalcJacobian(t0_, y0_, &J_)) {
     y_stage_ = y0_;
+    const double part = system_->CalcDifferencePart(t0_, y0_);
     for (Eigen::Index j = 0; j < J_.cols(); ++j) {
-      const double step = std::sqrt(kEpsilon * std::max(1e-5, std::abs(y0_[j])));
+      const double step = part * std::sqrt(kEpsilon * std::max(1e-5, std::abs(y0_[j])));
       y_stage_[j] = y0_[j] + step;
       const EvalStatus status = CalcDerivative(t0_, y_stage_, &e_);
       if (status != EvalStatus::kOk) return status;

@@ -379,6 +379,11 @@ EvalStatus ReducedSystem::Explain(double t, EvalStatus status) {
   return full == EvalStatus::kOk ? status : full;
 }
 
+double ReducedSystem::CalcDifferencePart(double t, const VecX& z) {
+  SetFrom(t, z);
+  return full_.CalcDifferencePart(t, y_);
+}
+
 // The motion as the full system finds it.
 EvalStatus ReducedSystem::CalcByFull(double t, const VecX& z, VecX* zdot) {
   const bool canonical = formulation_ == Formulation::kCanonical;
@@ -509,7 +514,7 @@ void ReducedSystem::ListRows() {
   by_full_ = false;
   for (int point = 0; point < mechanics_.num_contact_points(); ++point) {
     const ContactPointState at = mechanics_.point_state(point);
-    by_full_ = by_full_ || (at.is_closed() && at.direction != 0);
+    by_full_ = by_full_ || (at.is_closed() && (at.direction != 0 || IsSliding(at.spin)));
   }
   for (size_t i = 0; i < mechanics_.model().frictions.size(); ++i)
     by_full_ = by_full_ || mechanics_.friction_mode(static_cast<int>(i)) != FrictionMode::kOff;

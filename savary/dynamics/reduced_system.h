@@ -81,6 +81,7 @@ class ReducedSystem : public HybridSystem {
 
   [[nodiscard]] int size() const override { return tree_.num_q() + tree_.num_v() + num_aux_; }
   EvalStatus CalcDerivative(double t, const VecX& z, VecX* zdot) override;
+  double CalcDifferencePart(double t, const VecX& z) override;
   void CalcErrorWeights(double h, const VecX& z0, const VecX& z1, VecX* w) override;
   EvalStatus Close(double t, VecX* z) override;
   bool IsAcceptable(double t, const VecX& z) override;

@@ -19,6 +19,11 @@ RootLayout::RootLayout(const MechanismStructure& structure, const TouchTable& to
     for (const ContactRoot which : {ContactRoot::kMinimum, ContactRoot::kFriction, ContactRoot::kFrictionBack})
       owners_.push_back({Kind::kContactPoint, i, which, touch});
   }
+  first_spin_ = next();
+  for (int i = 0; i < static_cast<int>(touches.spin_points().size()); ++i) {
+    for (int part = 0; part < kFrictionParts; ++part)
+      owners_.push_back({Kind::kSpin, touches.spin_points()[i], ContactRoot::kNormal, touches.spin(i), part});
+  }
   first_friction_ = next();
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
     for (int part = 0; part < kFrictionParts; ++part)

@@ -22,16 +22,19 @@ struct RootOwner {
     kSwitch,        ///< a discontinuity of a law
     kStop,          ///< of a joint: the gap while it is open, the force while it is closed
     kContactPoint,  ///< see ContactRoot
+    kSpin,          ///< friction of spin of a contact point: as kFriction
     kFriction,  ///< of a joint. While it sticks: margins to both bounds; while it slides: its rate, in its direction
                 ///< (first root)
     kWatch,     ///< a watched expression
     kTrackEnd,  ///< of a joint on an open curve: the distance to its beginning, and to its end
   };
   Kind kind = Kind::kSwitch;
-  int index = 0;                             ///< of the switch, stop, contact point, friction, watch or open track
+  int index = 0;                             ///< of the switch, stop, contact point (of spin too), friction, watch or
+                                             ///< open track
   ContactRoot which = ContactRoot::kNormal;  ///< of a contact point
-  TouchIndex touch = {};                     ///< of a stop, contact point or friction
-  int part = 0;  ///< of kExit: which exit; of a friction: 0, or 1 for the second; of a track: 0 beginning, 1 end
+  TouchIndex touch = {};                     ///< of a stop, contact point, spin or friction
+  int part =
+      0;  ///< of kExit: which exit; of a friction or spin: 0, or 1 for the second; of a track: 0 beginning, 1 end
 
   /// Of a stop, contact point or friction.
   [[nodiscard]] bool is_touch() const { return touch.is_valid(); }
@@ -72,6 +75,9 @@ class RootLayout {
   [[nodiscard]] int friction(int friction, int part) const {
     return first_friction_ + kFrictionParts * friction + part;
   }
+  /// `spin` as in TouchTable; of each two roots, as of the friction of a joint.
+  [[nodiscard]] int num_spins() const { return (first_friction_ - first_spin_) / kFrictionParts; }
+  [[nodiscard]] int spin(int spin, int part) const { return first_spin_ + kFrictionParts * spin + part; }
   [[nodiscard]] int watch(int watch) const { return first_watch_ + watch; }
   [[nodiscard]] int track_end(int track, int part) const { return first_track_ + kTrackParts * track + part; }
 
@@ -81,7 +87,7 @@ class RootLayout {
   struct Point {
     int first, num_exits;
   };
-  int first_stop_ = 0, first_friction_ = 0, first_watch_ = 0, first_track_ = 0;
+  int first_stop_ = 0, first_spin_ = 0, first_friction_ = 0, first_watch_ = 0, first_track_ = 0;
   std::vector<Point> points_;  // of contact
   std::vector<RootOwner> owners_;
 };

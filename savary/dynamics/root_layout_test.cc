@@ -32,6 +32,9 @@ TEST(RootLayout, EveryRootIsFoundWhereItsOwnerSays) {
       case RootOwner::Kind::kContactPoint:
         seen.insert(roots.contact(owner.index, owner.which, owner.part));
         break;
+      case RootOwner::Kind::kSpin:
+        seen.insert(roots.spin(owner.touch.value() - touches.spin(0).value(), owner.part));
+        break;
       case RootOwner::Kind::kFriction:
         seen.insert(roots.friction(owner.index, owner.part));
         break;

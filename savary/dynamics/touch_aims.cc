@@ -1,5 +1,5 @@
 // TouchSolver: points on curves of contact are put where they are needed, joints at rest begin to slide the way they
-// are carried, points divide, and shares of forces that are not determined hold.
+// are carried, and points divide.
 
 #include <algorithm>
 #include <cmath>
@@ -252,29 +252,6 @@ void TouchSolver::MarkDivided() {
         change.is_divided = true;
     }
   }
-}
-
-// Where a point's force is not determined, the share that the equations of motion give it may reach its bound though
-// other shares hold it: then it holds.
-void TouchSolver::HoldShared(const std::vector<Touch>& touches, const MatX& W, const VecX& accelerations,
-                             const VecX& slip, const JointLoads& loads, ForceSolution* solution) {
-  const auto is_broken = [](const Touch& touch) { return touch.hold_broken; };
-  const auto is_broken_joint = [](const Touch& touch) {
-    return touch.hold_broken && touch.tangent == Touch::Tangent::kLoaded;
-  };
-  if (std::none_of(touches.begin(), touches.end(), is_broken) ||
-      std::any_of(touches.begin(), touches.end(), is_broken_joint))
-    return;
-  std::vector<Touch> whole = touches;
-  for (Touch& touch : whole) touch.hold_broken = false;
-  ForceSolution held = SolveForces(whole, W, accelerations, slip, loads);
-  if (!held.found) return;
-  for (int i = 0; i < static_cast<int>(touches.size()); ++i) {
-    const bool holds = held.states[i].mode == TouchState::Mode::kHolding &&
-                       std::find(held.undetermined.begin(), held.undetermined.end(), i) != held.undetermined.end();
-    if (touches[i].hold_broken && !holds) return;
-  }
-  *solution = std::move(held);
 }
 
 }  // namespace savary

@@ -20,6 +20,13 @@ TouchTable::TouchTable(const MechanismStructure& structure, double length)
                         model.BodyOfShape(contact.two), structure.contact_row(i), structure.tangent_row(i),
                         structure.pair_of(i).counts().tangents});
   }
+  for (int i = 0; i < num_points_; ++i) {
+    if (structure.spin_row(i) < 0) continue;
+    const Contact& contact = structure.contact_of(i);
+    spin_points_.push_back(i);
+    entries_.push_back({Kind::kSpin, i, &contact.name, 1, model.BodyOfShape(contact.one),
+                        model.BodyOfShape(contact.two), -1, structure.spin_row(i), 1});
+  }
   for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
     add_joint(Kind::kFriction, i, model.frictions[i].joint, 0);
     entries_.back().tangent_row = structure.friction_row(i);
@@ -36,8 +43,9 @@ ScalarRow TouchTable::CalcNormal(const Mechanics& at, TouchIndex touch) const {
 
 const ScalarRow& TouchTable::CalcTangent(const Mechanics& at, TouchIndex touch, int k) const {
   const Entry& entry = (*this)[touch];
-  return entry.is_point() ? at.contact_point(entry.element).tangents[k]
-                          : at.coordinate(model_->frictions[entry.element].joint, 0);
+  return entry.is_point()  ? at.contact_point(entry.element).tangents[k]
+         : entry.is_spin() ? at.contact_point(entry.element).twist
+                           : at.coordinate(model_->frictions[entry.element].joint, 0);
 }
 
 bool TouchTable::IsClosed(TouchIndex touch, const DiscreteState& discrete) const {
@@ -56,6 +64,8 @@ std::string TouchTable::Describe(TouchIndex touch) const {
     }
     case Kind::kContactPoint:
       return "contact " + quoted;
+    case Kind::kSpin:
+      return "friction of spin of contact " + quoted;
     case Kind::kFriction:
       break;
   }

@@ -31,16 +31,19 @@ std::vector<TouchChange> CompareTouches(const DiscreteState& before, const Mecha
     }
     if (change.is_any()) changes.push_back(change);
   }
-  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i) {
-    const FrictionMode was = before.frictions[i];
-    const FrictionMode is = system.friction_mode(i);
-    if (was == FrictionMode::kOff || is == FrictionMode::kOff || (IsSliding(was) ? was == is : !IsSliding(is)))
-      continue;
-    changes.push_back({.index = table.friction(i),
+  const auto compare = [&](TouchIndex index, FrictionMode was, FrictionMode is) {
+    if (was == FrictionMode::kOff || is == FrictionMode::kOff || (IsSliding(was) ? was == is : !IsSliding(is))) return;
+    changes.push_back({.index = index,
                        .slip_change = !IsSliding(is)    ? SlipChange::kStick
                                       : !IsSliding(was) ? SlipChange::kSlip
                                                         : SlipChange::kReverse});
+  };
+  for (int i = 0; i < static_cast<int>(table.spin_points().size()); ++i) {
+    const int point = table.spin_points()[i];
+    compare(table.spin(i), before.points[point].spin, system.point_state(point).spin);
   }
+  for (int i = 0; i < static_cast<int>(model.frictions.size()); ++i)
+    compare(table.friction(i), before.frictions[i], system.friction_mode(i));
   return changes;
 }
 
@@ -69,7 +72,7 @@ std::string TouchSolver::DescribeFriction(const std::vector<int>& blamed, const 
   };
   for (const int k : blamed) {
     const TouchTable::Entry& entry = EntryOf(of[k]);
-    if (entry.is_stop()) continue;
+    if (entry.is_stop() || entry.is_spin()) continue;
     const FrictionLaw& law = entry.is_friction() ? model.frictions[entry.element].law
                                                  : system_.structure().contact_of(entry.element).friction;
     add(entry.is_friction() ? "joint" : "contact", *entry.name, entry.body1, entry.body2, law.mu_static);

@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "savary/contact/contact_tolerances.h"
-#include "savary/dynamics/shared_points.h"
 
 namespace savary {
 
@@ -20,10 +19,17 @@ constexpr double kInstant = 1e-14;  // of the time: instants that are one
 constexpr int kMostHits = 60;       // impacts one after another at one instant; then all at once
 
 // A contact that cannot open and has no friction to decide on is a joint.
-bool IsJoint(const Contact& contact) { return contact.bilateral && !contact.friction.is_present(); }
+bool IsJoint(const Contact& contact) {
+  return contact.bilateral && !contact.friction.is_present() && !(contact.spin_friction > 0);
+}
 
 bool Contains(const std::vector<TouchIndex>& list, TouchIndex index) {
   return std::find(list.begin(), list.end(), index) != list.end();
+}
+// Where a number is in a list, or -1.
+int FindIn(const std::vector<int>& list, int number) {
+  const auto found = std::find(list.begin(), list.end(), number);
+  return found == list.end() ? -1 : static_cast<int>(found - list.begin());
 }
 
 }  // namespace
@@ -44,6 +50,14 @@ Touch TouchSolver::MakeTouch(int k) const {
     touch.mu_static = friction.radius * friction.law.mu_static;
     touch.mu_kinetic = friction.radius * friction.law.CalcCoefficient(friction.radius * speeds_[n + k]);
     touch.preload = friction.preload;
+    touch.hold_broken = met_[k].slips;
+    return touch;
+  }
+  if (entry.is_spin()) {
+    touch.unilateral = false;
+    touch.tangent = Touch::Tangent::kSpin;
+    touch.bound_by = met_[k].bound_by;
+    touch.mu_static = touch.mu_kinetic = system_.structure().contact_of(entry.element).spin_friction;
     touch.hold_broken = met_[k].slips;
     return touch;
   }
@@ -326,6 +340,10 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
       state.direction = 0;
       system_.set_point_state(i, state);
     }
+    if (state.spin != FrictionMode::kOff) {
+      state.spin = FrictionMode::kOff;
+      system_.set_point_state(i, state);
+    }
     if (!state.is_closed() || IsJoint(structure.contact_of(i))) continue;
     state.mode = ContactMode::kApart;
     system_.set_point_state(i, state);
@@ -342,6 +360,7 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
     const TouchTable::Entry& entry = table_[index];
     bool leaves = Contains(leaving_, index);
     double gap = 0;
+    int bound_by = -1;
     if (entry.is_stop()) {
       gap = mechanics.CalcStop(entry.element).c;
       if (!(gap <= tolerance::kTouching * entry.length)) continue;
@@ -354,13 +373,19 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
       if (!held && !(gap <= tolerance::kTouching * entry.length)) continue;
       leaves = leaves && !bilateral;
     }
-    met_.push_back({index, leaves, Contains(slipping_, index), gap});
+    if (entry.is_spin()) {
+      const auto of = std::find_if(met_.begin(), met_.end(),
+                                   [&](const Met& met) { return met.index == table_.point(entry.element); });
+      if (of == met_.end()) continue;
+      bound_by = static_cast<int>(of - met_.begin());
+    }
+    met_.push_back({index, leaves, Contains(slipping_, index), gap, bound_by});
   }
   const int n = static_cast<int>(met_.size()), size = 6 * model.num_bodies();
   loads_.open.setZero(3 * n);
   const int rows = (1 + tangents_) * n;
   loads_.by_force.setZero(3 * n, rows);
-  const int first_friction = n - frictions;
+  const int first_friction = n - frictions;  // joints are the last of those met
   for (int i = 0; i < frictions; ++i)
     loads_.open.segment<3>(3 * (first_friction + i)) = mechanics.CalcSideForce(i, system_.lambda());
   SaddleSolver& solver = system_.solver();
@@ -407,8 +432,9 @@ bool TouchSolver::CalcResponses(double t, const VecX& y) {
   for (int k = 0; k < n; ++k) {
     const TouchTable::Entry& entry = EntryOf(k);
     const TouchIndex index = met_[k].index;
-    if (!entry.is_friction()) set(k, table_.CalcNormal(mechanics, index), entry.body1, entry.body2);
-    if (!entry.is_friction() && !HasTangent(entry)) continue;
+    const bool has_normal = entry.is_stop() || entry.is_point();
+    if (has_normal) set(k, table_.CalcNormal(mechanics, index), entry.body1, entry.body2);
+    if (has_normal && !HasTangent(entry)) continue;
     for (int i = 0; i < entry.num_tangents; ++i)
       set((1 + i) * n + k, table_.CalcTangent(mechanics, index, i), entry.body1, entry.body2);
   }
@@ -460,14 +486,27 @@ TouchSolver::Chosen TouchSolver::Choose(const std::vector<int>& which, const Vec
   return chosen;
 }
 
+// Without friction of spin whose point is not among them.
+std::vector<int> TouchSolver::ListWithBounds(const std::vector<int>& which) const {
+  std::vector<int> list;
+  for (const int k : which) {
+    if (met_[k].bound_by < 0 || FindIn(which, met_[k].bound_by) >= 0) list.push_back(k);
+  }
+  return list;
+}
+
 // An impact of some of those met; the solution is of all.
-ImpactSolution TouchSolver::SolveHit(const std::vector<Touch>& touches, const std::vector<int>& which,
+ImpactSolution TouchSolver::SolveHit(const std::vector<Touch>& touches, const std::vector<int>& asked,
                                      const VecX& speeds) const {
+  const std::vector<int> which = ListWithBounds(asked);
   const int m = static_cast<int>(met_.size()), n = static_cast<int>(which.size());
   if (n == m) return SolveImpact(touches, response_, speeds, loads_);
   const Chosen chosen = Choose(which, speeds);
   std::vector<Touch> taking_part;
-  for (const int k : which) taking_part.push_back(touches[k]);
+  for (const int k : which) {
+    taking_part.push_back(touches[k]);
+    if (met_[k].bound_by >= 0) taking_part.back().bound_by = FindIn(which, met_[k].bound_by);
+  }
   ImpactSolution solution = SolveImpact(taking_part, chosen.W, chosen.rates, chosen.loads);
   for (std::vector<int>* list : {&solution.blamed, &solution.several, &solution.undetermined}) {
     for (int& k : *list) k = which[k];
@@ -651,6 +690,10 @@ bool TouchSolver::Settle(double t, VecX* y) {
     touch.was_closed = touch.was_closed || (num_hits_ == 0 && Contains(closing_, met_[k].index));
     const bool captured = Contains(captured_, met_[k].index);
     if (touch.unilateral && (met_[k].leaves || (!captured && speeds_[k] > rest_[k]))) continue;
+    if (EntryOf(k).is_spin()) {
+      touch.bound_by = FindIn(resting, met_[k].bound_by);
+      if (touch.bound_by < 0) continue;
+    }
     resting.push_back(k);
     touches.push_back(touch);
   }
@@ -712,6 +755,13 @@ bool TouchSolver::Settle(double t, VecX* y) {
       if (next.carried) carried_.push_back(entry.element);
       continue;
     }
+    if (entry.is_spin()) {
+      ContactPointState state = system_.point_state(entry.element);
+      if (!state.is_closed()) continue;
+      state.spin = next.direction != 0 ? static_cast<FrictionMode>(next.direction) : FrictionMode::kSticking;
+      system_.set_point_state(entry.element, state);
+      continue;
+    }
     const bool opens_idle = next.idle && idle_ == Idle::kOpens;
     const bool closed = next.idle ? touches[i].was_closed && !opens_idle : next.mode != TouchState::Mode::kOpen;
     has_idle_ = has_idle_ || (next.idle && touches[i].was_closed);
@@ -746,73 +796,8 @@ bool TouchSolver::Settle(double t, VecX* y) {
   system_.ChooseRows(t, *y);
   if (!AimCarried(t, *y)) return false;
   MarkShared(t, *y, undetermined);
+  MarkSharedSpins(t, *y);
   return true;
-}
-
-// Where more contact points hold than are needed, how they share the load is not determined: forces of the equations of
-// motion may leave the cones although others, which the complementarity problem knows, do not. Then such forces say
-// nothing, and ContactPointState::kShared is set. At the instant at which they leave, round-off decides on which side
-// they are: what has been found to slip or to open here and holds all the same has left. `undetermined` are contact
-// points whose forces are not: those of others still say when they slip, unless they are the ones that leave. Normal
-// forces that are determined, or their sum in a contact, still say when points open.
-void TouchSolver::MarkShared(double t, const VecX& y, const std::vector<int>& undetermined) {
-  const MechanismStructure& structure = system_.structure();
-  const auto holds = [&](int i) {
-    return system_.point_state(i).mode == ContactMode::kRolling && !structure.contact_of(i).no_slip;
-  };
-  const auto is_undetermined = [&](int i) {
-    return std::find(undetermined.begin(), undetermined.end(), i) != undetermined.end();
-  };
-  int count = 0;
-  for (int i = 0; i < structure.num_contact_points(); ++i) count += holds(i);
-  // One that holds shares the load with friction of joints, if with anything.
-  if (count == 0 || (count == 1 && undetermined.empty())) return;
-  VecX roots(system_.num_roots());
-  system_.CalcRoots(t, y, &roots);
-  bool leaves = false, all = false;
-  for (int root = 0; root < roots.size(); ++root) {
-    const RootOwner& owner = system_.roots().owner(root);
-    if (owner.kind != RootOwner::Kind::kContactPoint || !holds(owner.index)) continue;
-    if (!owner.is_normal() && !owner.is_friction()) continue;
-    const bool has_left =
-        !undetermined.empty() && (Contains(slipping_, owner.touch) || Contains(leaving_, owner.touch));
-    if (!has_left && roots[root] >= 0) continue;
-    leaves = true;
-    all = all || !is_undetermined(owner.index);
-  }
-  if (!leaves) return;
-  const DeterminedForces determined(response_);
-  for (int i = 0; i < structure.num_contact_points(); ++i) {
-    if (!holds(i) || !(all || is_undetermined(i))) continue;
-    ContactPointState state = system_.point_state(i);
-    state.direction = ContactPointState::kShared;
-    VecX own = VecX::Zero(response_.rows()), of_contact = own;
-    for (int k = 0; k < static_cast<int>(met_.size()); ++k) {
-      const TouchTable::Entry& entry = EntryOf(k);
-      if (!entry.is_point() || &structure.contact_of(entry.element) != &structure.contact_of(i) ||
-          !system_.point_state(entry.element).is_closed())
-        continue;
-      of_contact[k] = 1;
-      if (entry.element == i) own[k] = 1;
-    }
-    SetSharedNormal(determined.Has(own)          ? SharedNormal::kOwn
-                    : determined.Has(of_contact) ? SharedNormal::kOfContact
-                                                 : SharedNormal::kNone,
-                    &state);
-    system_.set_point_state(i, state);
-  }
-}
-
-bool TouchSolver::is_shared() const {
-  for (int i = 0; i < system_.structure().num_contact_points(); ++i) {
-    const ContactPointState state = system_.point_state(i);
-    if (state.mode == ContactMode::kRolling && state.direction == ContactPointState::kShared) return true;
-  }
-  for (int i = 0; i < static_cast<int>(system_.structure().model().frictions.size()); ++i) {
-    if (system_.friction_mode(i) == FrictionMode::kShared || system_.friction_mode(i) == FrictionMode::kResting)
-      return true;
-  }
-  return false;
 }
 
 bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, Idle idle) {
@@ -841,6 +826,11 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, 
     const RootOwner& owner = system_.roots().owner(crossing.root);
     const int index = owner.index;
     if (owner.kind == RootOwner::Kind::kStop) (before_.is_closed(index) ? leaving_ : closing_).push_back(owner.touch);
+    if (owner.kind == RootOwner::Kind::kSpin) {
+      const FrictionMode spin = system_.point_state(index).spin;
+      if (spin == FrictionMode::kSticking) slipping_.push_back(owner.touch);
+      if (IsSliding(spin)) stopping_.push_back(owner.touch);
+    }
     if (owner.kind == RootOwner::Kind::kFriction) {
       if (system_.friction_mode(index) == FrictionMode::kSticking) slipping_.push_back(owner.touch);
       if (IsSliding(system_.friction_mode(index))) turning_.push_back(index);
@@ -879,7 +869,7 @@ bool TouchSolver::Solve(double t, std::span<const Crossing> crossings, VecX* y, 
   } while (is_aimed_);
   DropEnding(t, *y);
   for (const TouchChange& difference : CompareTouches(before_, system_)) {
-    if (table_[difference.index].is_friction()) {
+    if (table_[difference.index].is_friction() || table_[difference.index].is_spin()) {
       changes_.push_back(difference);
       continue;
     }

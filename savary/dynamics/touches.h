@@ -92,9 +92,10 @@ class TouchSolver {
  private:
   struct Met {
     TouchIndex index;
-    bool leaves;  // its force has reached zero
-    bool slips;   // its friction has reached the bound
-    double gap;   // 0 of frictions
+    bool leaves;        // its force has reached zero
+    bool slips;         // its friction has reached the bound
+    double gap;         // 0 of frictions
+    int bound_by = -1;  // of friction of spin: its point, in the list of those met
   };
 
   TouchChange& ChangeOf(TouchIndex index);
@@ -137,6 +138,8 @@ class TouchSolver {
   void Apply(const VecX& impulses, double t, VecX* y);
   bool AimCarried(double t, const VecX& y);
   void MarkShared(double t, const VecX& y, const std::vector<int>& undetermined);
+  void MarkSharedSpins(double t, const VecX& y);
+  [[nodiscard]] std::vector<int> ListWithBounds(const std::vector<int>& which) const;
   [[nodiscard]] const TouchTable::Entry& EntryOf(int k) const { return table_[met_[k].index]; }
   [[nodiscard]] bool HasTangent(const TouchTable::Entry& entry) const;
   [[nodiscard]] Vec2 TangentOf(const VecX& rates, int k) const;

@@ -21,7 +21,7 @@ namespace savary {
 
 namespace {
 
-constexpr int kFormat = 13;
+constexpr int kFormat = 14;
 constexpr std::string_view kOpening = "{\n  \"savary_checkpoint\":";
 
 // The end of a checkpoint that begins with `text`: its FNV-1a sum.
@@ -120,16 +120,17 @@ class Reader {
   const Node& root_;
 };
 
-// A discrete state, as lists of numbers: of each contact point four whole ones and three reals.
+// A discrete state, as lists of numbers: of each contact point five whole ones and three reals.
 template <class Visitor>
 void VisitDiscrete(Visitor* v, const std::string& prefix, DiscreteState* d) {
-  constexpr size_t kWhole = 4, kReal = 3;
+  constexpr size_t kWhole = 5, kReal = 3;
   std::vector<int32_t> stops, frictions, whole;
   std::vector<double> real;
   for (const StopMode mode : d->stops) stops.push_back(static_cast<int32_t>(mode));
   for (const FrictionMode mode : d->frictions) frictions.push_back(static_cast<int32_t>(mode));
   for (const ContactPointState& point : d->points) {
-    whole.insert(whole.end(), {static_cast<int32_t>(point.mode), point.feature1, point.feature2, point.direction});
+    whole.insert(whole.end(), {static_cast<int32_t>(point.mode), point.feature1, point.feature2, point.direction,
+                               static_cast<int32_t>(point.spin)});
     real.insert(real.end(), {point.slip_direction[0], point.slip_direction[1], point.approach_speed});
   }
   v->Items((prefix + "branches").c_str(), d->branches);
@@ -148,7 +149,8 @@ void VisitDiscrete(Visitor* v, const std::string& prefix, DiscreteState* d) {
     for (size_t i = 0; i < count; ++i) {
       const int32_t* w = whole.data() + kWhole * i;
       const double* r = real.data() + kReal * i;
-      d->points.push_back({static_cast<ContactMode>(w[0]), w[1], w[2], w[3], {r[0], r[1]}, r[2]});
+      d->points.push_back(
+          {static_cast<ContactMode>(w[0]), w[1], w[2], w[3], {r[0], r[1]}, r[2], static_cast<FrictionMode>(w[4])});
     }
   }
 }
@@ -262,6 +264,8 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("potential_start", c->potential_start);
   v->Item("worst_closure", c->worst_closure);
   v->Item("released_at", c->released_at);
+  v->Item("searched_at", c->search.at);
+  v->Item("quiet", c->search.quiet);
   v->Item("window_length", c->window_length);
   v->Item("window_end", c->window_end);
   v->Item("window_longest", c->window_longest);

@@ -711,6 +711,10 @@ ObjectSpec ContactObject() {
        {"impact_law", Word({"newton", "poisson"}), "whether restitution is of speeds or of impulses", false, "newton"},
        {"friction", AnyOf({Number(), spec::Object(FrictionObject())}),
         "coefficient of dry friction, one for sticking and sliding, or both", false, "0"},
+       {"spin_friction", Number("length"),
+        "of surfaces: a torque of at most this length times the normal force is against turning about the normal, and "
+        "holds it at rest",
+        false, "0"},
        {"capture_speed", Number("speed"), "with a rebound speed below this, the contact stays closed", false, "1 mm/s"},
        {"law", spec::Object(ContactLawObject()), "a compliant contact: bodies enter each other against this force",
         false, "rigid"},

@@ -346,6 +346,7 @@ void AddContact(ModelContext& context, const ObjectReader& reader, const std::st
                        "'friction' means nothing with 'no_slip', which takes whatever friction rolling needs");
     contact.friction = ReadFriction(context, *friction);
   }
+  if (const Node* radius = reader.Find("spin_friction")) contact.spin_friction = ReadNumber(context, *radius, kLength);
   if (const Node* given = reader.Find("points")) points = ReadWhole(context, *given);
   const Node& ends = reader.Get(reader.Chosen());
   const EntityLocations locations{

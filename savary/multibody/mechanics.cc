@@ -431,6 +431,9 @@ void Mechanics::CalcRows(const Constraint& constraint, unsigned rows) {
     case Constraint::Kind::kContactNormal:
       if (is_active(constraint)) row = contact_point(constraint.element).normal;
       break;
+    case Constraint::Kind::kContactSpin:
+      if (is_active(constraint)) row = contact_point(constraint.element).twist;
+      break;
     case Constraint::Kind::kContactTangent:
       for (int k = 0; k < constraint.num_rows; ++k) {
         if ((rows >> k & 1U) == 0) continue;

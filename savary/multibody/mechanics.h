@@ -94,7 +94,7 @@ class Mechanics : public MechanismStructure {
   /// Coordinate `k` of a joint.
   [[nodiscard]] const ScalarRow& coordinate(JointIndex joint, int k) const;
   /// Whether a constraint holds: all but open stops, contact points that are open or (of their tangents) slide, and
-  /// joints that do not stick.
+  /// joints and spins that do not stick.
   [[nodiscard]] bool is_active(const Constraint& constraint) const {
     switch (constraint.kind) {
       case Constraint::Kind::kStop:
@@ -107,6 +107,10 @@ class Mechanics : public MechanismStructure {
         return point_state(constraint.element).is_closed();
       case Constraint::Kind::kContactTangent:
         return point_state(constraint.element).mode == ContactMode::kRolling;
+      case Constraint::Kind::kContactSpin:
+        return point_state(constraint.element).is_closed() &&
+               (point_state(constraint.element).spin == FrictionMode::kSticking ||
+                point_state(constraint.element).spin == FrictionMode::kShared);
       default:
         return true;
     }

@@ -87,7 +87,7 @@ MechanismStructure::MechanismStructure(const Model& model, bool start_rows) : mo
         number_of(model.joints[term.joint.value()].M);
       }
     } else if (kind == Constraint::Kind::kContactNormal || kind == Constraint::Kind::kContactTangent ||
-               kind == Constraint::Kind::kContactStart) {
+               kind == Constraint::Kind::kContactSpin || kind == Constraint::Kind::kContactStart) {
       constraint.element = coordinate;
       const Contact& contact = contact_of(coordinate);
       const auto number_of_shape = [&](ShapeIndex shape) {
@@ -147,6 +147,9 @@ MechanismStructure::MechanismStructure(const Model& model, bool start_rows) : mo
     add(Constraint::Kind::kContactNormal, JointIndex(), i, 1);
     add(Constraint::Kind::kContactTangent, JointIndex(), i,
         ContactPair::KindOf(contact_of(i)).counts.tangents + (contact_of(i).no_twist ? 1 : 0));
+    const bool spins = contact_of(i).spin_friction > 0;
+    spin_rows_.push_back(spins ? num_rows_ : -1);
+    if (spins) add(Constraint::Kind::kContactSpin, JointIndex(), i, 1);
   }
   starts_.resize(start_rows ? model.contacts.size() : 0);
   for (size_t i = 0; i < starts_.size(); ++i) {
@@ -162,6 +165,7 @@ VecX MechanismStructure::CalcRowScales(double length) const {
   for (const Constraint& constraint : constraints_) {
     if (constraint.kind == Constraint::Kind::kContactTangent && contact_of(constraint.element).no_twist)
       scales[constraint.first_row + constraint.num_rows - 1] = 1;
+    if (constraint.kind == Constraint::Kind::kContactSpin) scales[constraint.first_row] = 1;
     if (constraint.kind >= Constraint::Kind::kRod) continue;
     if (constraint.kind == Constraint::Kind::kCoupling) {
       const Coupling::Term& first = model_->couplings[constraint.element].terms[0];
@@ -188,6 +192,7 @@ const std::string& MechanismStructure::NameOf(const Constraint& constraint) cons
       return model_->rods[constraint.element].name;
     case Constraint::Kind::kContactNormal:
     case Constraint::Kind::kContactTangent:
+    case Constraint::Kind::kContactSpin:
     case Constraint::Kind::kContactStart:
       return contact_of(constraint.element).name;
     default:
@@ -221,6 +226,8 @@ bool MechanismStructure::IsDiscreteState(const DiscreteState& discrete) const {
     if (state.mode < ContactMode::kUnused || state.mode > ContactMode::kPressed) return false;
     if (!pair_of(i).HasFeatures(state.feature1, state.feature2)) return false;
     if (state.direction < -ContactPointState::kShared || state.direction > ContactPointState::kPulling) return false;
+    if (state.spin < FrictionMode::kBackward || state.spin > FrictionMode::kShared) return false;
+    if (state.spin != FrictionMode::kOff && spin_rows_[i] < 0) return false;
   }
   return std::all_of(discrete.frictions.begin(), discrete.frictions.end(), [](FrictionMode mode) {
     return mode >= FrictionMode::kBackward && mode <= FrictionMode::kResting;

@@ -15,8 +15,9 @@ namespace savary {
 
 /// One group of constraint rows that belong together: a joint's lock rows, a drive, a stop, a start value, a coupling
 /// of joint coordinates, a rod; of a contact point the gap (kContactNormal), and the slip (kContactTangent) while it
-/// rolls, and where it shall touch when it is assembled (kContactStart); the rate of a joint that sticks
-/// (kJointFriction). Rows of constraints that are not active at present are zero.
+/// rolls, its spin (kContactSpin) while friction holds it, and where it shall touch when it is assembled
+/// (kContactStart); the rate of a joint that sticks (kJointFriction). Rows of constraints that are not active at
+/// present are zero.
 struct Constraint {
   enum class Kind {
     kJoint,
@@ -28,6 +29,7 @@ struct Constraint {
     kRod,
     kContactNormal,
     kContactTangent,
+    kContactSpin,
     kContactStart
   };
   Kind kind = Kind::kJoint;
@@ -123,6 +125,8 @@ class MechanismStructure {
   /// The row of a contact point's gap; those of its tangents are the next.
   [[nodiscard]] int contact_row(int point) const { return contact_rows_[point]; }
   [[nodiscard]] int tangent_row(int point) const { return contact_rows_[point] + 1; }
+  /// Of a point of a contact with friction of spin: its torque about the normal is the multiplier.
+  [[nodiscard]] int spin_row(int point) const { return spin_rows_[point]; }
   /// Joints on tracks that have ends.
   [[nodiscard]] const std::vector<JointIndex>& open_tracks() const { return open_tracks_; }
   /// Whether this can be a discrete state of the model.
@@ -144,7 +148,7 @@ class MechanismStructure {
   std::vector<int> friction_rows_, friction_joints_;         // of each friction, the row; the constraint of its joint
   mutable std::vector<std::unique_ptr<ContactPair>> pairs_;  // of each contact; made when first asked for
   std::vector<std::unique_ptr<const ContactStart>> starts_;  // by contact; with start rows
-  std::vector<int> point_contacts_, first_points_, contact_rows_;
+  std::vector<int> point_contacts_, first_points_, contact_rows_, spin_rows_;  // -1: no friction of spin
   std::vector<JointIndex> open_tracks_;
 };
 

@@ -306,6 +306,7 @@ struct Contact {
   bool bilateral = false;      ///< never opens: a pin in a groove of its own width
   bool no_slip = false;        ///< never slips, whatever friction that needs: gears, friction wheels
   bool no_twist = false;       ///< surfaces with no_slip: nor turns about the normal
+  double spin_friction = 0;    ///< m, surfaces: the torque about the normal is at most this times the normal force
   bool start_closed = false;   ///< assembly makes the bodies touch
   bool start_rolling = false;  ///< and gives them velocities without slip
   /// Where they touch then, by ContactPair::Kind::columns; given values only. Of surfaces on these faces.
@@ -348,7 +349,8 @@ struct ContactPointState {
   /// Pairs with two tangents, while sliding: the direction of slip at the start of the step, along the tangents. With
   /// `direction` kShared: which normal force of the point is determined (dynamics/shared_points.h).
   std::array<double, 2> slip_direction{};
-  double approach_speed = 0;  ///< of compliant contacts: at which it was pressed together, m/s
+  double approach_speed = 0;               ///< of compliant contacts: at which it was pressed together, m/s
+  FrictionMode spin = FrictionMode::kOff;  ///< what friction of spin does, while it is closed
 
   static constexpr int kShared = 3;  ///< `direction` of a rolling point that holds together with others, where only the
                                      ///< sum of their forces is determined

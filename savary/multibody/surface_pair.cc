@@ -93,7 +93,7 @@ SurfacePair::SurfacePair(const Model& model, const Contact& contact)
       side2_(*two_.shell),
       curves1_(side1_),
       curves2_(side2_),
-      size_(FiniteOr(std::min(one_.shell->size(), two_.shell->size()), 1)),
+      size_(CalcSize(model, one_, two_)),
       outlines_(FiniteOr(one_.shell->size(), kFarAway * size_) + FiniteOr(two_.shell->size(), kFarAway * size_)),
       search_(side1_, side2_, size_),
       uneven1_(FindUnevenFaces(*one_.shell)),
@@ -123,6 +123,7 @@ SurfacePair::SurfacePair(const Model& model, const Contact& contact)
             : is_socket ? Minima::kOneAwayFromMiddle
             : rolls     ? Minima::kOneWhileClosed
                         : Minima::kMany;
+  fitting_ = FindFitting(shell1(), shell2());
 }
 
 SurfacePair::~SurfacePair() = default;
@@ -826,7 +827,17 @@ double SurfacePair::FindQuiet(const PairMotion& motion, std::span<const ContactP
   return std::max(std::min(quiet, narrow), least);
 }
 
-std::string SurfacePair::DescribeMisfit(const PairMotion& /*motion*/) const {
+std::string SurfacePair::DescribeMisfit(const PairMotion& motion) const {
+  // A shaft in a hole of its own radius.
+  constexpr double kInLine = 1e-6;
+  for (const auto& [one, two] : fitting_) {
+    const Pose X = PoseOf(motion);
+    const Vec3 axis = X.R * one.axis, off = X * one.center - two.center;
+    if (axis.cross(two.axis).norm() <= kInLine && off.cross(two.axis).norm() * std::abs(two.curvature) <= kInLine)
+      return "the cylinders of contact '" + contact_.name +
+             "' fit each other without clearance, so that the place where they touch is not determined; make the hole "
+             "larger, or write a joint";
+  }
   // A ball in a hollow ball that is not larger.
   const Shell::Form &form1 = side1_.form(), &form2 = side2_.form();
   if (form1.is_sphere && form2.is_sphere && form1.k_min * form2.k_min < 0 &&

@@ -62,6 +62,16 @@ class SurfacePair final : public ContactPair {
   [[nodiscard]] double CalcRadius(int side, const Vec3& p_B) const override;
 
  private:
+  // A face that is a piece of a round cylinder, in the axes of its shape.
+  struct Cylinder {
+    Vec3 center, axis;
+    double curvature;  // convex positive
+  };
+  using Fit = std::array<Cylinder, 2>;
+  [[nodiscard]] static std::vector<Cylinder> FindCylinders(const Shell& shell);
+  [[nodiscard]] static std::vector<Fit> FindFitting(const Shell& one, const Shell& two);
+  [[nodiscard]] static double CalcSize(const Model& model, const SurfaceShape& one, const SurfaceShape& two);
+
   struct Locations {
     FeatureLocation one, two;
   };
@@ -139,6 +149,8 @@ class SurfacePair final : public ContactPair {
   std::vector<Rim> rims_;
   double size_, outlines_;
   Minima minima_;
+  // Of one radius, hollow and convex: pairs of cylinders of the first and second shell.
+  std::vector<Fit> fitting_;
   mutable SurfaceSearch search_;
   std::vector<char> uneven1_, uneven2_;  // by feature: faces with narrow hollows or humps
   mutable std::vector<SurfaceSearch::Found> found_;

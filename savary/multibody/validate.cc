@@ -489,6 +489,16 @@ class Validator {
           "'no_twist' holds the turning about the normal of bodies that roll and stay in contact: it needs 'no_slip: "
           "true' and 'bilateral: true'");
     }
+    RequireNonNegative("spin_friction", contact.spin_friction, kLength);
+    if (contact.spin_friction > 0) {
+      if (contact.one.is_profile()) {
+        Add("spin_friction", "'spin_friction' is for surfaces: profiles turn about no normal");
+      } else if (contact.no_twist) {
+        Add("spin_friction", "'spin_friction' means nothing with 'no_twist', which holds the turning about the normal");
+      } else if (contact.is_compliant()) {
+        Add("spin_friction", "'spin_friction' is for rigid contacts; leave out 'law'");
+      }
+    }
     if (contact.is_compliant()) CheckLaw(contact);
     if (contact.points < 1 || contact.points > kMostPoints)
       Add("points", fmt::format("a contact has 1 to {} points", kMostPoints), contact.points, kPureNumber);
