@@ -91,9 +91,11 @@ struct SuperquadricFormula {
     static_assert(kOrder == 2);
     const auto sum = x.Of(AbsolutePower<kOrder>(x.value(), p)) + y.Of(AbsolutePower<kOrder>(y.value(), p));
     if (p == q) return sum;
-    if (sum.value().lo > 1e-100) return sum.Of(PositivePower<kOrder>(sum.value(), q / p));
-    // Around the pole: derivatives of order k are scale^(q - k) times those where the larger of both is 1.
     const double m = q / p, scale = std::max(x.value().magnitude(), y.value().magnitude());
+    const bool is_aside = std::max(Abs(x.value()).lo, Abs(y.value()).lo) > 0.5 * scale;
+    if (is_aside && sum.value().lo > 1e-100) return sum.Of(PositivePower<kOrder>(sum.value(), m));
+    // Around the pole and beside it: derivatives of order k are at most scale^(q - k) times those where the larger of
+    // both is 1.
     const Interval s(scale), unit(0, 1), both(-1, 1), A(1, 2);
     const Interval first = both * Pow(s, q - 1) * Interval(q) * Hull(Pow(A, m - 1), Interval(1));
     const Interval rise = Interval(m * (m - 1) * p * p) * Pow(A, m - 2);
@@ -104,7 +106,7 @@ struct SuperquadricFormula {
     const auto constant = [](const Interval& a) { return Series<Interval, kOrder>::Constant(a); };
     auto result = constant(first) * dx + constant(first) * dy + constant(Interval(0.5) * own) * (dx * dx + dy * dy) +
                   constant(mixed) * (dx * dy);
-    result.c[0] = Pow(s, q) * Interval(0, 1) * Hull(Pow(A, m), Interval(1));
+    result.c[0] = Pow(Interval(std::max(0.0, sum.value().lo), sum.value().hi), m);
     return result;
   }
 
