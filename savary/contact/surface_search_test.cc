@@ -388,10 +388,10 @@ Real CalcBezierHeight(const std::vector<Vec3>& points, const Real3& x, Real u, R
     return std::array<Real, 4>{6 * s, 6 * t - 12 * s, 6 * s - 12 * t, 6 * t};
   };
   const auto value = [&](int du, int dw) {
-    const auto bu = basis(u, du), bw = basis(w, dw);
+    const auto along_u = basis(u, du), along_w = basis(w, dw);
     Real3 sum = Real3::Zero();
     for (int i = 0; i < 4; ++i) {
-      for (int k = 0; k < 4; ++k) sum += bu[i] * bw[k] * Exact(points[4 * i + k]);
+      for (int k = 0; k < 4; ++k) sum += along_u[i] * along_w[k] * Exact(points[4 * i + k]);
     }
     return sum;
   };
