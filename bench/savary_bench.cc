@@ -1,11 +1,14 @@
 // savary_bench evaluate CASE COUNT [FORMULATION]: COUNT evaluations of the right-hand side; prints microseconds of one,
-// and seconds of the model's check. CASE is a file of models/ without its ending, double_pendulum, free_slider_crank,
-// or trainN.
+// and seconds of the model's check. CASE is a file of models/ without its ending, any file with it,
+// double_pendulum, free_slider_crank, or trainN.
 //
 // savary_bench train N EVERY SETTINGS: 10 s of the train of N four-bars, a result row each EVERY seconds; see
 // PrintTrainRun. SETTINGS are keys of `run`.
 //
 // savary_bench jets NET ORDER REPEATS: second-order jets of a NURBS surface; see surfaces.h.
+//
+// savary_bench track REPEATS, search REPEATS: the contact of two bicubic surfaces that is followed, with its rates, and
+// all of their contacts from nothing; see surface_pairs.h.
 
 #include <cstdlib>
 #include <string>
@@ -13,9 +16,12 @@
 #include <fmt/format.h>
 
 #include "bench/problems.h"
+#include "bench/surface_pairs.h"
 #include "bench/surfaces.h"
+#include "savary/contact/surface_search.h"
 #include "savary/dynamics/mechanism_system.h"
 #include "savary/geometry/nurbs_surface.h"
+#include "savary/geometry/shell_builder.h"
 #include "savary/io/run_model.h"
 #include "tests/support/four_bar_train.h"
 
@@ -54,7 +60,7 @@ ModelFile LoadCase(const std::string& name) {
   if (name == "double_pendulum") return ParseModelText(kDoublePendulum, name);
   if (name == "free_slider_crank") return ParseModelText(kFreeSliderCrank, name);
   if (name.starts_with("train")) return ParseModelText(FourBarTrain(std::atoi(name.c_str() + 5), "{until: 10}"), name);
-  return LoadModelFile("models/" + name + ".yaml");
+  return LoadModelFile(name.ends_with(".yaml") ? name : "models/" + name + ".yaml");
 }
 
 int Evaluate(const std::string& name, long count, Formulation formulation) {
@@ -152,6 +158,98 @@ int MeasureSurface(const std::string& name, const std::string& order, int repeat
   });
 }
 
+struct Domes {
+  Shell upper, lower;
+  std::vector<Pose> poses;
+  std::vector<SurfaceMotion> motions;  // of the upper one's origin
+  double length;
+
+  Domes()
+      : upper(MakeSheet(MakeBenchSurface(bench::MakeUpperDome()), true, "", {})),
+        lower(MakeSheet(MakeBenchSurface(bench::MakeLowerDome()), false, "", {})),
+        length(lower.size()) {
+    for (int k = 0; k < bench::kPoses; ++k) {
+      constexpr double kBeside = 1e-5;
+      const double s = k * bench::kPathStep;
+      const Pose before = At(s - kBeside), after = At(s + kBeside);
+      const Mat3 turned = after.R * before.R.transpose();
+      SurfaceMotion motion;
+      motion.V = (after.p - before.p) / (2 * kBeside);
+      motion.omega =
+          Vec3(turned(2, 1) - turned(1, 2), turned(0, 2) - turned(2, 0), turned(1, 0) - turned(0, 1)) / (4 * kBeside);
+      poses.push_back(At(s));
+      motions.push_back(motion);
+    }
+  }
+  static Pose At(double s) {
+    const bench::DomePose at = bench::PoseOnPath(s);
+    Pose X;
+    for (int i = 0; i < 3; ++i) {
+      for (int k = 0; k < 3; ++k) X.R(i, k) = at.R[i][k];
+      X.p[i] = at.p[i];
+    }
+    return X;
+  }
+};
+
+int MeasureTracking(int repeats) {
+  const Domes domes;
+  const ContactSide upper(domes.upper), lower(domes.lower);
+  SurfaceSearch search(upper, lower, domes.length);
+  std::vector<SurfaceSearch::Found> found;
+  search.FindPoints(domes.poses[0], 1, 0.1, 0, {}, &found);
+  if (found.size() != 1) return 1;
+  const FeatureLocation &one = found[0].one, &two = found[0].two;
+  TrackedSurfaceContact met;
+  SurfaceContactRates rates;
+  Eigen::Vector4d xi, last, last_rates;
+  double error = 0, iterations = 0;
+  // Predicted by the cubic through two poses, with the rates there.
+  const auto follow = [&](int k) {
+    constexpr double h = bench::kPathStep;
+    const Eigen::Vector4d now = xi;
+    if (k == 0) {
+      xi << one.u, one.w, two.u, two.w;
+    } else if (k == 1) {
+      xi = now + h * rates.xi;
+    } else {
+      xi = 5 * last - 4 * now + h * (2 * last_rates + 4 * rates.xi);
+    }
+    last = now;
+    last_rates = rates.xi;
+    met = TrackSurfaceContact(domes.upper, domes.lower, domes.poses[k], domes.length, {one.feature, xi[0], xi[1]},
+                              {two.feature, xi[2], xi[3]});
+    xi << met.one.u, met.one.w, met.two.u, met.two.w;
+    SurfaceMotion motion = domes.motions[k];
+    motion.V += motion.omega.cross(met.contact.one.r - domes.poses[k].p);
+    rates = CalcRates(met.contact, domes.length, motion, {});
+    return met.status == SurfaceTrackStatus::kMet;
+  };
+  for (int k = 0; k < bench::kPoses; ++k) {
+    if (!follow(k)) return 1;
+    error = std::max(error, met.contact.F.norm() / domes.length);
+    iterations += met.iterations / (1.0 * bench::kPoses);
+  }
+  return bench::MeasurePoses(repeats, fmt::format("error={:.3e} iterations={:.3f}", error, iterations), follow);
+}
+
+int MeasureSearch(int repeats) {
+  const Domes domes;
+  const ContactSide upper(domes.upper), lower(domes.lower);
+  SurfaceSearch search(upper, lower, domes.length);
+  std::vector<SurfaceSearch::Found> found;
+  double sum = 0;
+  const auto find = [&](int k) {
+    search.FindPoints(domes.poses[k], 1, 0.1, 0, {}, &found);
+    return found.size() == 1;
+  };
+  for (int k = 0; k < bench::kPoses; ++k) {
+    if (!find(k)) return 1;
+    sum += std::abs(found[0].gap);
+  }
+  return bench::MeasurePoses(repeats, fmt::format("distances={:.12f}", sum), find);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -165,8 +263,11 @@ int main(int argc, char** argv) {
   }
   if (args.size() == 4 && args[0] == "train") return RunTrain(std::atoi(args[1].c_str()), args[2], args[3]);
   if (args.size() == 4 && args[0] == "jets") return MeasureSurface(args[1], args[2], std::atoi(args[3].c_str()));
+  if (args.size() == 2 && args[0] == "track") return MeasureTracking(std::atoi(args[1].c_str()));
+  if (args.size() == 2 && args[0] == "search") return MeasureSearch(std::atoi(args[1].c_str()));
   fmt::print(
       stderr,
-      "usage: savary_bench evaluate CASE COUNT [FORMULATION] | train N EVERY SETTINGS | jets NET ORDER REPEATS\n");
+      "usage: savary_bench evaluate CASE COUNT [FORMULATION] | train N EVERY SETTINGS | jets NET ORDER REPEATS | "
+      "track REPEATS | search REPEATS\n");
   return 2;
 }

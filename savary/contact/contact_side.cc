@@ -39,13 +39,17 @@ ContactSide::ContactSide(const Shell& shell) : shell_(shell) {
       domain.u_ends = !repeats(chart.u_closed, domain.u, chart.u());
       domain.w_ends = !repeats(chart.w_closed, domain.w, chart.w());
       if (charts > 1 && !surface.charts()[0].is_names_only) {
-        const auto widen = [](Interval* range, bool ends) {
+        // Where the face itself ends there is nothing beyond.
+        const auto widen = [&](Interval* range, bool ends, const Interval& whole) {
           if (!ends) return;
-          const double by = kOverlapOfCharts * range->width();
-          *range = {range->lo - by, range->hi + by};
+          const double by = kOverlapOfCharts * range->width(), slack = 1e-9 * range->width();
+          const bool is_first = feature.chart == 0;
+          const bool is_lo = is_first && range->lo <= whole.lo + slack,
+                     is_hi = is_first && range->hi >= whole.hi - slack;
+          *range = {is_lo ? range->lo : range->lo - by, is_hi ? range->hi : range->hi + by};
         };
-        widen(&domain.u, domain.u_ends);
-        widen(&domain.w, domain.w_ends);
+        widen(&domain.u, domain.u_ends, chart.u());
+        widen(&domain.w, domain.w_ends, chart.w());
       }
     } else if (feature.kind == FeatureKind::kEdge) {
       const Shell::Edge& edge = shell.edges()[feature.entity];
@@ -207,8 +211,50 @@ FeatureExits ContactSide::CalcExits(const FeatureLocation& at) const {
       }
       for (int k = static_cast<int>(face.trims.size()); k < 4; ++k) exits.inside[k] = 1, exits.slopes[k].setZero();
     }
+    if (feature.chart != 0 && !face.surface->charts()[0].is_names_only) CalcExitsOfFace(at, &exits);
   }
   return exits;
+}
+
+// The cap of a chart around a pole may reach beyond the borders of its face, which are known in chart 0.
+void ContactSide::CalcExitsOfFace(const FeatureLocation& at, FeatureExits* exits) const {
+  const Shell::Feature& feature = shell_.features()[at.feature];
+  const Shell::Face& face = shell_.faces()[feature.entity];
+  const Surface& surface = *face.surface;
+  const SurfaceChart& chart = surface.charts()[0];
+  Vec2 user = surface.FindUserParameters({feature.chart, at.u, at.w});
+  user.x() = chart.u().middle() + std::remainder(user.x() - chart.u().middle(), kTurn);
+  // User parameters by those of the chart.
+  SurfaceJet own, other;
+  surface.CalcJet({feature.chart, at.u, at.w}, &own);
+  surface.CalcJet({0, user.x(), user.y()}, &other);
+  const double a = other.ru.squaredNorm(), b = other.ru.dot(other.rw), c = other.rw.squaredNorm(), det = a * c - b * b;
+  Mat2 slopes = Mat2::Zero();
+  if (det > 0) {
+    Mat2 square, right;
+    square << c, -b, -b, a;
+    right << other.ru.dot(own.ru), other.ru.dot(own.rw), other.rw.dot(own.ru), other.rw.dot(own.rw);
+    slopes = square * right / det;
+  }
+  const auto add = [&](int k, double inside, const Vec2& by_user) {
+    if (inside >= exits->inside[k]) return;
+    exits->inside[k] = inside;
+    exits->slopes[k] = slopes.transpose() * by_user;
+  };
+  const double u_width = WidthOf(chart.u()), w_width = WidthOf(chart.w());
+  if (!chart.u_closed) {
+    add(0, (user.x() - chart.u().lo) / u_width, Vec2::UnitX() / u_width);
+    add(1, (chart.u().hi - user.x()) / u_width, -Vec2::UnitX() / u_width);
+  }
+  if (!chart.is_point[static_cast<int>(ChartSide::kFirstW)])
+    add(2, (user.y() - chart.w().lo) / w_width, Vec2::UnitY() / w_width);
+  if (!chart.is_point[static_cast<int>(ChartSide::kLastW)])
+    add(3, (chart.w().hi - user.y()) / w_width, -Vec2::UnitY() / w_width);
+  const double width = std::min(u_width, w_width);
+  for (int k = 0; k < static_cast<int>(face.trims.size()); ++k) {
+    const Profile::Nearest nearest = face.trims[k].FindClosest(user);
+    add(std::min(k, 3), -nearest.height / width, -nearest.n / width);
+  }
 }
 
 bool ContactSide::Contains(const FeatureLocation& at, double slack) const { return CalcExits(at).least() >= -slack; }

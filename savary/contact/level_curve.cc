@@ -211,29 +211,14 @@ TrackedSurfaceContact TrackPin(const Shell& one, const Shell& two, const Pose& X
     turn(&c.one);
     two.CalcFeature(found.two.feature, found.two.u, found.two.w, &c.two);
     FeatureJet &pin = pin_is_first ? c.one : c.two, &face = pin_is_first ? c.two : c.one;
-    const Vec3 n = pin_is_first ? face.n : Vec3(-face.n);
-    c.T[0] = (face.ru - n * n.dot(face.ru)).normalized();
-    c.T[1] = n.cross(c.T[0]);
     pin.n = -face.n;
+    c.SetTangents(face.ru);
     pin.ru = pin.rw = Vec3::Zero();
     pin.nu = c.T[0];
     pin.nw = c.T[1];
     c.is_sharp1 = pin_is_first;
     c.is_sharp2 = !pin_is_first;
-    for (int k = 0; k < 2; ++k) {
-      const Vec3& T = c.T[k];
-      c.A1(k, 0) = T.dot(c.one.ru);
-      c.A1(k, 1) = T.dot(c.one.rw);
-      c.B1(k, 0) = T.dot(c.one.nu);
-      c.B1(k, 1) = T.dot(c.one.nw);
-      c.A2(k, 0) = T.dot(c.two.ru);
-      c.A2(k, 1) = T.dot(c.two.rw);
-      c.B2(k, 0) = T.dot(c.two.nu);
-      c.B2(k, 1) = T.dot(c.two.nw);
-    }
-    const Vec3 across = c.one.r - c.two.r;
-    c.g = n.dot(across);
-    c.F << c.T[0].dot(across), c.T[1].dot(across), 0, 0;
+    c.CalcMaps();
     return c.F.allFinite() && std::isfinite(c.g);
   };
   for (found.iterations = 1; found.iterations <= kPinSteps; ++found.iterations) {

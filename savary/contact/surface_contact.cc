@@ -64,6 +64,28 @@ double SurfaceContact::CalcSharpness(double gap, double length) const {
   return (half - std::sqrt(std::max(0.0, half * half - det * S.determinant()))) / det;
 }
 
+void SurfaceContact::SetTangents(const Vec3& along) {
+  T[0] = (along - n() * n().dot(along)).normalized();
+  T[1] = n().cross(T[0]);
+}
+
+void SurfaceContact::CalcMaps() {
+  const Vec3 across = one.r - two.r;
+  g = n().dot(across);
+  for (int k = 0; k < 2; ++k) {
+    A1(k, 0) = T[k].dot(one.ru);
+    A1(k, 1) = T[k].dot(one.rw);
+    B1(k, 0) = T[k].dot(one.nu);
+    B1(k, 1) = T[k].dot(one.nw);
+    A2(k, 0) = T[k].dot(two.ru);
+    A2(k, 1) = T[k].dot(two.rw);
+    B2(k, 0) = T[k].dot(two.nu);
+    B2(k, 1) = T[k].dot(two.nw);
+    F[k] = T[k].dot(across);
+    F[k + 2] = T[k].dot(one.n);
+  }
+}
+
 bool CalcSurfaceContact(const Shell& one, const Shell& two, const Pose& X_21, const FeatureLocation& at1,
                         const FeatureLocation& at2, SurfaceContact* contact) {
   SurfaceContact& c = *contact;
@@ -73,25 +95,10 @@ bool CalcSurfaceContact(const Shell& one, const Shell& two, const Pose& X_21, co
   c.one.r += X_21.p;
   c.is_sharp1 = IsSharp(one, at1.feature);
   c.is_sharp2 = IsSharp(two, at2.feature);
-  const Vec3& n = c.two.n;
   const bool is_vertex = two.features()[at2.feature].kind == FeatureKind::kVertex;
   const Vec3& along = is_vertex ? c.two.nu : c.two.ru;
-  c.T[0] = (along - n * n.dot(along)).normalized();
-  c.T[1] = n.cross(c.T[0]);
-  for (int k = 0; k < 2; ++k) {
-    const Vec3& T = c.T[k];
-    c.A1(k, 0) = T.dot(c.one.ru);
-    c.A1(k, 1) = T.dot(c.one.rw);
-    c.B1(k, 0) = T.dot(c.one.nu);
-    c.B1(k, 1) = T.dot(c.one.nw);
-    c.A2(k, 0) = T.dot(c.two.ru);
-    c.A2(k, 1) = T.dot(c.two.rw);
-    c.B2(k, 0) = T.dot(c.two.nu);
-    c.B2(k, 1) = T.dot(c.two.nw);
-  }
-  const Vec3 across = c.one.r - c.two.r;
-  c.g = n.dot(across);
-  c.F << c.T[0].dot(across), c.T[1].dot(across), c.T[0].dot(c.one.n), c.T[1].dot(c.one.n);
+  c.SetTangents(along);
+  c.CalcMaps();
   return c.F.allFinite() && std::isfinite(c.g);
 }
 

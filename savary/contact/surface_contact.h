@@ -31,6 +31,10 @@ struct SurfaceContact {
 
   /// From 2 to 1.
   [[nodiscard]] const Vec3& n() const { return two.n; }
+  /// The first tangent along a direction, which n is not.
+  void SetTangents(const Vec3& along);
+  /// Maps, gap and residuals, of both features and the tangents.
+  void CalcMaps();
 
   /// Features whose edges are sharp: edges and vertices.
   bool is_sharp1 = false, is_sharp2 = false;

@@ -22,6 +22,13 @@ constexpr int kApproachSteps = 8;
 constexpr double kTouching = 1e-3;  // of the depth
 constexpr double kDeep = 1e-6;      // of the length: whether bodies really overlap there is looked at
 
+// Until V t + A t^2 covers it.
+double TimeToCover(double way, double speed, double acceleration) {
+  if (!(way > 0)) return 0;
+  if (!(acceleration > 0)) return speed > 0 ? way / speed : kInfinity;
+  return 2 * way / (speed + std::sqrt(speed * speed + 4 * acceleration * way));
+}
+
 bool IsBeside(const PartBounds& bounds, const Vec3& r, const Vec3& n) {
   return AngleBetween(bounds.normal, n) <= bounds.spread + kBesideTurn &&
          bounds.CalcLeastDistance(r) <= (bounds.half.allFinite() ? 2 * bounds.half.norm() : 0);
@@ -34,62 +41,69 @@ SurfaceSearch::SurfaceSearch(const ContactSide& one, const ContactSide& two, dou
   if (!ball_) ball_ = MakeBall(two, false);
 }
 
-SurfaceSearch::Verdict SurfaceSearch::Judge(const PartBounds& one, const PartBounds& two) const {
-  Verdict verdict;
-  const Vec3 c1 = X_ * one.center, n1 = X_.R * one.normal;
+SurfaceSearch::BoxGaps SurfaceSearch::CalcGaps(const PartBounds& one, const PartBounds& two) const {
+  const Vec3 between = X_ * one.center - two.center;
+  const Mat3 axes1 = X_.R * one.axes, cosines = (axes1.transpose() * two.axes).cwiseAbs();
+  BoxGaps gaps = BoxGaps::Zero();
+  if (one.half.allFinite())
+    gaps.head<3>() = (two.axes.transpose() * between).cwiseAbs() - two.half - cosines.transpose() * one.half;
+  if (two.half.allFinite()) gaps.tail<3>() = (axes1.transpose() * between).cwiseAbs() - one.half - cosines * two.half;
+  return gaps;
+}
+
+double SurfaceSearch::CalcLeast(const PartBounds& one, const PartBounds& two) const {
+  return std::max(0.0, CalcGaps(one, two).maxCoeff());
+}
+
+double SurfaceSearch::CalcOffNormal(const PartBounds& one, const PartBounds& two) const {
+  return AngleBetween(X_.R * one.normal, -two.normal) - one.spread - two.spread;
+}
+
+double SurfaceSearch::CalcOffTangent(const Part& one, const Part& two) const {
+  // Normals of an edge are perpendicular to it, however wide its fan is.
+  const auto off = [](const Part& edge, const Vec3& tangent, const Vec3& normal, double spread) {
+    if (edge.tangent_spread < 0 || spread >= kPi) return -kInfinity;
+    return std::asin(std::min(1.0, std::abs(tangent.dot(normal)))) - edge.tangent_spread - spread;
+  };
+  return std::max(off(one, X_.R * one.tangent, two.bounds.normal, two.bounds.spread),
+                  off(two, two.tangent, X_.R * one.bounds.normal, one.bounds.spread));
+}
+
+bool SurfaceSearch::IsPossible(const PartBounds& one, const PartBounds& two, Verdict* found) const {
+  Verdict& verdict = *found;
+  verdict = {};
+  verdict.least = CalcLeast(one, two);
+  if (verdict.least > std::max(reach_, depth_)) return false;
+  const Vec3 n1 = X_.R * one.normal;
+  // The chord is shorter than the angle; only where it does not decide the angle is calculated.
+  const double most_turn = one.spread + two.spread + slack_;
+  if ((n1 + two.normal).squaredNorm() > most_turn * most_turn) return false;
+  if (!(CalcOffNormal(one, two) <= slack_)) return false;
+  const Vec3 across = X_ * one.center - two.center;
   const bool finite1 = one.half.allFinite(), finite2 = two.half.allFinite();
   const double r1 = finite1 ? one.half.norm() : kInfinity, r2 = finite2 ? two.half.norm() : kInfinity;
-  verdict.most = finite1 && finite2 ? (c1 - two.center).norm() + r1 + r2 : kInfinity;
-  // The boxes, seen along the axes of either.
-  const Vec3 between = c1 - two.center;
-  const Mat3 axes1 = X_.R * one.axes, cosines = (axes1.transpose() * two.axes).cwiseAbs();
-  for (int k = 0; k < 3; ++k) {
-    if (finite1) {
-      const double off = std::abs(two.axes.col(k).dot(between)) - two.half[k] - cosines.col(k).dot(one.half);
-      verdict.off[k] = off;
-      verdict.least = std::max(verdict.least, off);
-    }
-    if (finite2) {
-      const double off = std::abs(axes1.col(k).dot(between)) - one.half[k] - cosines.row(k).dot(two.half);
-      verdict.off[3 + k] = off;
-      verdict.least = std::max(verdict.least, off);
-    }
-  }
-  verdict.off_normal = AngleBetween(n1, -two.normal) - one.spread - two.spread;
-  const Vec3& across = between;
   const double away = across.norm();
+  verdict.most = away + r1 + r2;
+  bool may_be_apart = true, may_overlap = true;
   if (finite1 && finite2 && away > (r1 + r2) * (1 + 1e-12)) {
     const double cone = std::asin((r1 + r2) / away) + slack_ + 1e-12;
     const double to2 = AngleBetween(across, two.normal), to1 = AngleBetween(across, -n1);
-    verdict.may_be_apart = to2 <= two.spread + cone && to1 <= one.spread + cone;
-    verdict.may_overlap = kPi - to2 <= two.spread + cone && kPi - to1 <= one.spread + cone;
+    may_be_apart = to2 <= two.spread + cone && to1 <= one.spread + cone;
+    may_overlap = kPi - to2 <= two.spread + cone && kPi - to1 <= one.spread + cone;
   }
   // Beside a flat part the signed distance is known well.
   if (!finite2 && two.spread < 1e-9 && finite1) {
     const double height = two.normal.dot(across);
-    verdict.may_be_apart = height + r1 >= 0;
-    verdict.may_overlap = height - r1 <= 0;
+    may_be_apart = height + r1 >= 0;
+    may_overlap = height - r1 <= 0;
     verdict.most = std::abs(height) + r1;
   } else if (!finite1 && one.spread < 1e-9 && finite2) {
     const double height = -n1.dot(across);
-    verdict.may_be_apart = height + r2 >= 0;
-    verdict.may_overlap = height - r2 <= 0;
+    may_be_apart = height + r2 >= 0;
+    may_overlap = height - r2 <= 0;
     verdict.most = std::abs(height) + r2;
   }
-  return verdict;
-}
-
-SurfaceSearch::Verdict SurfaceSearch::Judge(const Part& one, const Part& two) const {
-  Verdict verdict = Judge(one.bounds, two.bounds);
-  // Normals of an edge are perpendicular to it, however wide its fan is.
-  const auto look = [&](const Part& edge, const Vec3& tangent, const Vec3& normal, double spread) {
-    if (edge.tangent_spread < 0 || spread >= kPi) return;
-    const double off = std::asin(std::min(1.0, std::abs(tangent.dot(normal))));
-    verdict.off_normal = std::max(verdict.off_normal, off - edge.tangent_spread - spread);
-  };
-  look(one, X_.R * one.tangent, two.bounds.normal, two.bounds.spread);
-  look(two, two.tangent, X_.R * one.bounds.normal, one.bounds.spread);
-  return verdict;
+  return (may_be_apart && verdict.least <= reach_) || (may_overlap && verdict.least <= depth_);
 }
 
 double SurfaceSearch::LeastBend(double k1, double k2, double most) const {
@@ -101,16 +115,10 @@ double SurfaceSearch::LeastBend(double k1, double k2, double most) const {
   return stretch > 0 ? k1 + k2 / stretch : -kInfinity;
 }
 
-bool SurfaceSearch::IsPossible(const Verdict& verdict) const {
-  const bool is_near =
-      (verdict.may_be_apart && verdict.least <= reach_) || (verdict.may_overlap && verdict.least <= depth_);
-  return is_near && verdict.off_normal <= slack_;
-}
-
 void SurfaceSearch::Descend(int node1, int node2) {
   const ShellNode &a = one_.shell().nodes()[node1], &b = two_.shell().nodes()[node2];
-  const Verdict verdict = Judge(a.bounds, b.bounds);
-  if (!IsPossible(verdict)) return;
+  Verdict verdict;
+  if (!IsPossible(a.bounds, b.bounds, &verdict)) return;
   if (a.is_leaf() && b.is_leaf()) {
     SearchParts(one_.leaf(node1), two_.leaf(node2), 0);
     return;
@@ -158,8 +166,8 @@ void SurfaceSearch::SearchParts(const Part& one, const Part& two, int depth) {
                face2 = two_.shell().features()[two.feature].kind == FeatureKind::kFace;
     if (face1 || face2) return;
   }
-  const Verdict verdict = Judge(one, two);
-  if (!IsPossible(verdict)) return;
+  Verdict verdict;
+  if (!IsPossible(one.bounds, two.bounds, &verdict) || CalcOffTangent(one, two) > slack_) return;
   const bool faces = one_.shell().features()[one.feature].kind == FeatureKind::kFace &&
                      two_.shell().features()[two.feature].kind == FeatureKind::kFace;
   if (faces && depth < kMostSplits && verdict.least <= kFarPair * length_) {
@@ -204,14 +212,6 @@ void SurfaceSearch::FindIn(const Part& one, const Part& two) {
     shell1.CalcFeature(at1.feature, at1.u, at1.w, &jet);
     at2 = two_.Guess(two.feature, two.part, -(X_.R * jet.n));
   }
-  TrackedSurfaceContact met = TrackSurfaceContact(shell1, shell2, X_, length_, at1, at2);
-  if (met.status == SurfaceTrackStatus::kNotConverged) {
-    Approach(one, two, &at1, &at2);
-    met = TrackSurfaceContact(shell1, shell2, X_, length_, at1, at2);
-  }
-  if (met.status != SurfaceTrackStatus::kMet) return;
-  const double gap = met.contact.g;
-  if (!(gap <= reach_) || !(gap >= -depth_)) return;
   // Newton's method may have gone round what is closed.
   const auto belongs = [&](const ContactSide& side, const Part& part, FeatureLocation* at) {
     const Shell::Feature& feature = side.shell().features()[part.feature];
@@ -226,7 +226,19 @@ void SurfaceSearch::FindIn(const Part& one, const Part& two) {
     const bool in_w = feature.kind == FeatureKind::kEdge || within(part.part.w, domain.w, domain.w_ends, &at->w);
     return in_w && within(part.part.u, domain.u, domain.u_ends, &at->u);
   };
-  if (!belongs(one_, one, &met.one) || !belongs(two_, two, &met.two)) return;
+  TrackedSurfaceContact met;
+  const auto is_met = [&] {
+    met = TrackSurfaceContact(shell1, shell2, X_, length_, at1, at2);
+    return met.status == SurfaceTrackStatus::kMet && belongs(one_, one, &met.one) && belongs(two_, two, &met.two);
+  };
+  // From the middles it may have left the parts though they hold a minimum.
+  if (!is_met()) {
+    if (met.status == SurfaceTrackStatus::kLine) return;
+    Approach(one, two, &at1, &at2);
+    if (!is_met()) return;
+  }
+  const double gap = met.contact.g;
+  if (!(gap <= reach_) || !(gap >= -depth_)) return;
   const double inside = std::min(one_.CalcExits(met.one).least(), two_.CalcExits(met.two).least());
   if (inside < -slack_) return;
   const Found found{met.one, met.two, gap, inside, met.contact.two.r, met.contact.n()};
@@ -326,15 +338,15 @@ void SurfaceSearch::FindPoints(const Pose& X_21, double reach, double depth, dou
 
 // ---- quiet times
 
-double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one, const PartBounds& two) const {
-  // Until V t + A t^2 covers it.
-  const auto time = [](double way, double speed, double acceleration) {
-    if (!(way > 0)) return 0.0;
-    if (!(acceleration > 0)) return speed > 0 ? way / speed : kInfinity;
-    return 2 * way / (speed + std::sqrt(speed * speed + 4 * acceleration * way));
-  };
-  double longest = time(verdict.off_normal, motion_.w.norm(), motion_.alpha.norm());
-  if (!(verdict.least > 0)) return longest;
+double SurfaceSearch::TimeTo(const PartBounds& one, const PartBounds& two) const {
+  double longest = TimeTo(CalcGaps(one, two), one, two);
+  if (longest >= quiet_) return longest;
+  return std::max(longest, TimeToCover(CalcOffNormal(one, two), motion_.w.norm(), motion_.alpha.norm()));
+}
+
+double SurfaceSearch::TimeTo(const BoxGaps& gaps, const PartBounds& one, const PartBounds& two) const {
+  double longest = 0;
+  if (!(gaps.maxCoeff() > 0)) return longest;
   // While boxes are apart along a direction nothing touches. Points of the one as they are seen from the other, where
   // the direction is fixed; and points of the other, with the acceleration of Coriolis, where it is fixed in the one. A
   // part without end says nothing.
@@ -345,9 +357,10 @@ double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one, cons
     Mat3 axes = Mat3::Identity();
   } seen[2];
   const Vec3 center = X_ * one.center;
-  if (one.half.allFinite())
+  if (one.half.allFinite()) {
     seen[0] = {true, motion_.v + motion_.w.cross(center), motion_.Acceleration(center, one.half.norm()),
                X_.R * one.axes};
+  }
   if (two.half.allFinite()) {
     const double radius = two.half.norm();
     seen[1] = {true, motion_.v + motion_.w.cross(two.center),
@@ -356,7 +369,7 @@ double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one, cons
   }
   const Vec3 between = center - two.center;
   for (int k = 0; k < 6; ++k) {
-    if (!(verdict.off[k] > 0)) continue;
+    if (!(gaps[k] > 0)) continue;
     Vec3 along = k < 3 ? Vec3(two.axes.col(k)) : Vec3(X_.R * one.axes.col(k - 3));
     if (along.dot(between) < 0) along = -along;
     const Vec3 turn = along.cross(motion_.w);
@@ -364,10 +377,17 @@ double SurfaceSearch::TimeTo(const Verdict& verdict, const PartBounds& one, cons
       if (!seen[side].is_finite) continue;
       const double spread = (seen[side].axes.transpose() * turn).cwiseAbs().dot(side == 0 ? one.half : two.half);
       const double speed = std::max(0.0, spread - along.dot(seen[side].velocity));
-      longest = std::max(longest, time(verdict.off[k], speed, seen[side].acceleration));
+      longest = std::max(longest, TimeToCover(gaps[k], speed, seen[side].acceleration));
+      if (longest >= quiet_) return longest;
     }
   }
   return longest;
+}
+
+double SurfaceSearch::TimeTo(const Part& one, const Part& two) const {
+  const double time = TimeTo(one.bounds, two.bounds);
+  if (time >= quiet_) return time;
+  return std::max(time, TimeToCover(CalcOffTangent(one, two), motion_.w.norm(), motion_.alpha.norm()));
 }
 
 bool SurfaceSearch::IsGuarded(const Part& one, const Part& two) const {
@@ -378,7 +398,7 @@ bool SurfaceSearch::IsGuarded(const Part& one, const Part& two) const {
 
 void SurfaceSearch::DescendQuiet(int node1, int node2) {
   const ShellNode &a = one_.shell().nodes()[node1], &b = two_.shell().nodes()[node2];
-  if (TimeTo(Judge(a.bounds, b.bounds), a.bounds, b.bounds) >= quiet_) return;
+  if (TimeTo(a.bounds, b.bounds) >= quiet_) return;
   if (a.is_leaf() && b.is_leaf()) {
     BoundQuiet(one_.leaf(node1), two_.leaf(node2), 0);
     return;
@@ -392,8 +412,7 @@ void SurfaceSearch::BoundQuiet(const Part& one, const Part& two, int depth) {
              face2 = two_.shell().features()[two.feature].kind == FeatureKind::kFace;
   // What lies on each other along a line or an area touches at its ends too.
   if (one_.is_straight(one.feature) && two_.is_straight(two.feature) && (face1 || face2)) return;
-  const Verdict verdict = Judge(one, two);
-  const double time = TimeTo(verdict, one.bounds, two.bounds);
+  const double time = TimeTo(one, two);
   if (time >= quiet_) return;
   if (face1 && face2) {
     // By samples: what they miss is found in penetration at the end of a step.
@@ -633,9 +652,7 @@ double SurfaceSearch::TimeToBall(const PartBounds& bounds) const {
   } else if (bounds.spread < 1e-9) {
     way = std::max(way, ball_->radius - bounds.normal.dot(away));
   }
-  if (!(way > 0)) return 0;
-  if (!(ball_acceleration_ > 0)) return ball_speed_ > 0 ? way / ball_speed_ : kInfinity;
-  return 2 * way / (ball_speed_ + std::sqrt(ball_speed_ * ball_speed_ + 4 * ball_acceleration_ * way));
+  return TimeToCover(way, ball_speed_, ball_acceleration_);
 }
 
 void SurfaceSearch::DescendQuietToBall(int node) {

@@ -75,6 +75,7 @@ class ContactSide {
   [[nodiscard]] bool is_straight(int feature) const { return straight_[feature] != 0; }
 
  private:
+  void CalcExitsOfFace(const FeatureLocation& at, FeatureExits* exits) const;
   // Of a face, convex positive.
   [[nodiscard]] double CalcLeastCurvature(const FeatureLocation& at) const;
 
@@ -145,18 +146,19 @@ class SurfaceSearch {
 
  private:
   using Part = ContactSide::Part;
-  // What bounds say of a pair of parts.
+  // Distances that bounds allow for a pair of parts: least of all, most of nearest points.
   struct Verdict {
-    double least = 0;             // distance
-    std::array<double, 6> off{};  // along the axes of the second's box, then of the first's: how far boxes are apart
-    double most = 0;              // of nearest points
-    double off_normal = 0;        // rad by which no normals are opposite
-    bool may_be_apart = true, may_overlap = true;
+    double least = 0, most = 0;
   };
-  [[nodiscard]] Verdict Judge(const PartBounds& one, const PartBounds& two) const;
-  [[nodiscard]] Verdict Judge(const Part& one, const Part& two) const;
   // Whether gaps from -depth to reach are possible.
-  [[nodiscard]] bool IsPossible(const Verdict& verdict) const;
+  [[nodiscard]] bool IsPossible(const PartBounds& one, const PartBounds& two, Verdict* verdict) const;
+  // How far boxes are apart along the axes of the second's, then of the first's; of a box without end nothing is known.
+  using BoxGaps = Eigen::Matrix<double, 6, 1>;
+  [[nodiscard]] BoxGaps CalcGaps(const PartBounds& one, const PartBounds& two) const;
+  [[nodiscard]] double CalcLeast(const PartBounds& one, const PartBounds& two) const;
+  // rad by which no normals are opposite: by their cones, and because those of an edge are perpendicular to it.
+  [[nodiscard]] double CalcOffNormal(const PartBounds& one, const PartBounds& two) const;
+  [[nodiscard]] double CalcOffTangent(const Part& one, const Part& two) const;
   // Lower bound of the sum of curvatures.
   [[nodiscard]] double LeastBend(double k1, double k2, double most) const;
   // Visits the children of the larger of two nodes with the other.
@@ -174,7 +176,10 @@ class SurfaceSearch {
   void DescendQuiet(int node1, int node2);
   void BoundQuiet(const Part& one, const Part& two, int depth);
   [[nodiscard]] bool IsGuarded(const Part& one, const Part& two) const;
-  [[nodiscard]] double TimeTo(const Verdict& verdict, const PartBounds& one, const PartBounds& two) const;
+  // Not calculated any further where it is more than `quiet_`.
+  [[nodiscard]] double TimeTo(const PartBounds& one, const PartBounds& two) const;
+  [[nodiscard]] double TimeTo(const BoxGaps& gaps, const PartBounds& one, const PartBounds& two) const;
+  [[nodiscard]] double TimeTo(const Part& one, const Part& two) const;
 
   // A shell that is a whole ball.
   struct Ball {

@@ -52,6 +52,18 @@ TEST(Superquadric, WithUnitExponentsIsAnEllipsoid) {
   ExpectSurfaceInvariants(*MakeSuperquadric(radii, 1, 1, {}, kHere), 1, facts);
 }
 
+// Whatever the exponents are: bounds beside the pole were as wide as those of a fold.
+TEST(Superquadric, IsAShell) {
+  std::mt19937 rng(2);
+  std::uniform_real_distribution<double> exponent(0.1, 0.95);
+  for (int i = 0; i < Effort(200, 10, 2); ++i) {
+    const double e1 = exponent(rng), e2 = exponent(rng);
+    SCOPED_TRACE(testing::Message() << "exponents " << e1 << " " << e2);
+    const Shell shell = MakeSheet(MakeSuperquadric({0.6, 0.5, 0.4}, e1, e2, {}, kHere), false, "", kHere);
+    EXPECT_TRUE(shell.is_closed());
+  }
+}
+
 TEST(Superquadric, HasCurvatureOnTheCoordinatePlanesAndAtThePoles) {
   // Gauss curvature of f = const from gradient and Hessian by differences of the equation is not possible at the
   // planes; there it is the limit from aside, which is zero where a power above 2 flattens the surface.

@@ -70,8 +70,8 @@ inline void ExpectSurfaceInvariants(const Surface& surface, unsigned seed, const
   for (int trial = 0; trial < facts.locations; ++trial) {
     const SurfacePart& part = surface.cover()[rng() % surface.cover().size()];
     const SurfaceLocation at{part.chart, pick(part.u), pick(part.w)};
-    SCOPED_TRACE(testing::Message() << surface.kind_name() << " seed " << seed << " chart " << at.chart << " u " << at.u
-                                    << " w " << at.w);
+    SCOPED_TRACE(::testing::Message() << surface.kind_name() << " seed " << seed << " chart " << at.chart << " u "
+                                      << at.u << " w " << at.w);
     const auto jet_at = [&](double u, double w) {
       SurfaceJet jet;
       surface.CalcJet({at.chart, u, w}, &jet);

@@ -400,11 +400,14 @@ ObjectSpec SuperquadricObject() {
        {"exponents", Vector(2), "e1 (along z) and e2 (around z), 0.05 to 1", true}}};
 }
 ObjectSpec ExtrusionSurfaceObject() {
-  return {"an extrusion surface",
-          "A profile moved along z, centred. Corners become edges; a closed profile has flat ends.",
-          {{"profile", ProfileList(), "in the x-y plane, material to the left", true},
-           {"length", Number("length"), "along z", true},
-           {"open", Boolean(), "the profile need not close", false, "false"}}};
+  return {
+      "an extrusion surface",
+      "A profile moved along z, centred. Corners become edges; a closed profile has flat ends.",
+      {{"profile", ProfileList(), "in the x-y plane, material to the left", true},
+       {"repeat", Integer(),
+        "how many copies of the profile's list go once around z, each turned by that part of a full turn", false, "1"},
+       {"length", Number("length"), "along z", true},
+       {"open", Boolean(), "the profile need not close", false, "false"}}};
 }
 ObjectSpec RevolutionSurfaceObject() {
   return {"a revolution surface",

@@ -130,10 +130,12 @@ ShellParts ReadBoxShape(const SurfaceSource& source) {
   return {MakeBoxShell(size, ReadRound(source), false, source.where).faces(), {}, {}};
 }
 
-Profile ReadOwnProfile(const SurfaceSource& source) {
-  const Node* open = source.values.Find("open");
-  return ReadProfile(source.context, source.values.Get("profile"), open != nullptr && ReadBoolean(*open), false,
-                     nullptr);
+Profile ReadOwnProfile(const SurfaceSource& source, const Node* repeat = nullptr) {
+  const Node* open_node = source.values.Find("open");
+  const bool open = open_node != nullptr && ReadBoolean(*open_node);
+  if (repeat != nullptr && open)
+    throw InputError(repeat->where(), "a profile that is repeated goes around and is closed; leave out 'open'");
+  return ReadProfile(source.context, source.values.Get("profile"), open, false, repeat);
 }
 
 // An entry of `curves` in the axes of the shape, and where these curves' frame lies in it.
@@ -193,7 +195,8 @@ ShellParts ReadRevolutionShape(const SurfaceSource& source) {
 }
 
 ShellParts ReadExtrusionShape(const SurfaceSource& source) {
-  return {ExtrusionFaces(ReadOwnProfile(source), LengthOf(source, "length"), ReadRound(source), source.where), {}, {}};
+  const Profile profile = ReadOwnProfile(source, source.values.Find("repeat"));
+  return {ExtrusionFaces(profile, LengthOf(source, "length"), ReadRound(source), source.where), {}, {}};
 }
 
 ShellParts ReadRuledShape(const SurfaceSource& source) {
