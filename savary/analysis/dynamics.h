@@ -65,11 +65,6 @@ struct WindowRecord {
   int impacts = 0;                 ///< that were reported
 };
 
-/// When contacts were searched last, and for how long nothing that is not followed can touch from then on.
-struct ContactSearchMemory {
-  double at = std::numeric_limits<double>::lowest(), quiet = 0;
-};
-
 /// Everything that a run depends on, besides its model and settings. A run that is resumed from it repeats the same
 /// bits.
 struct DynamicsCheckpoint {
@@ -82,7 +77,6 @@ struct DynamicsCheckpoint {
   double potential_start = 0;
   double worst_closure = 0;
   double released_at = std::numeric_limits<double>::lowest();  ///< DynamicsRun::released_at_
-  ContactSearchMemory search;
   double window_length = 0,
          window_end = 0;      ///< quiet time after which a window is left; time at which the last one was left
   double window_longest = 0;  ///< longest step in windows; 0: there was no window yet

@@ -94,7 +94,6 @@ bool DynamicsRun::Begin(const State& start, const DynamicsCheckpoint* resume) {
     summary_.energy = resume->energy;
     potential_start_ = resume->potential_start;
     released_at_ = resume->released_at;
-    search_ = resume->search;
     summary_.worst_closure = resume->worst_closure;
     if (!RestoreWindows(*resume)) return Fail(resume->march.t, "the window of the checkpoint cannot be continued");
   } else {
@@ -270,7 +269,6 @@ EvalStatus DynamicsRun::Sample(const DenseStep& step, double t, VecX* y) {
 }
 
 bool DynamicsRun::Change(const VecX& y) {
-  ForgetSearch();
   if (!ChooseCoordinates(marcher_->t(), y)) {
     (void)End(RunStatus::kFailed, reduced_->problem());
     return false;
@@ -288,7 +286,6 @@ bool DynamicsRun::Advance() {
   if (const std::optional<Released> released = std::exchange(released_, {})) {
     if (!ChooseCoordinates(released->t, released->y)) return Fail(released->t, reduced_->problem());
     marcher_->Jump(released->t, ToMarched(released->t, released->y));
-    ForgetSearch();
     march_.t = released->t;
     march_.status = MarchStatus::kStopped;
   }
@@ -306,8 +303,8 @@ bool DynamicsRun::Advance() {
   }
   if (reduced_ && reduced_->AreRowsWorn(marcher_->t(), marcher_->y()) && !Change(StateNow())) return false;
   if (system_.are_rows_worn()) (void)system_.RenewRows(marcher_->t(), StateNow());
-  AimSlips();
   WatchContacts(CalcLongestStep());
+  AimSlips();
   if (march_.t < settings_.until) Save();
   return true;
 }
@@ -325,7 +322,6 @@ void DynamicsRun::AimSlips() {
     if (!(along > 0) || along > kAside * speed) continue;
     state.slip_direction = {slip.x() / speed, slip.y() / speed};
     system_.set_point_state(i, state);
-    ForgetSearch();
   }
 }
 
@@ -430,7 +426,6 @@ void DynamicsRun::Save() {
   checkpoint.energy = summary_.energy;
   checkpoint.potential_start = potential_start_;
   checkpoint.released_at = released_at_;
-  checkpoint.search = search_;
   SaveWindows(&checkpoint);
   checkpoint.worst_closure = std::max(summary_.worst_closure, system_.worst_closure().residual);
   recorder_.sink().OnCheckpoint(checkpoint);

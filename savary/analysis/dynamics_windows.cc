@@ -303,7 +303,6 @@ bool DynamicsRun::EndWindow(const VecX* left) {
     return false;
   }
   marcher_->Jump(end, ToMarched(end, y));
-  ForgetSearch();
   crowd_ = {0, end, march_.counts.events, march_.counts.steps + march_.counts.rejected, end};
   heap_ = {0, impacts_, 0};
   if (recorder_.ended() || left == nullptr) return false;

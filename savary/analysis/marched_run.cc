@@ -28,7 +28,6 @@ MarchObserver::Action MarchedRun::OnStep(const DenseStep& step) {
 
 MarchObserver::Action MarchedRun::OnEvents(double t, VecX* y, std::span<const Crossing> crossings) {
   if (recorder_.ended()) return Action::kStop;
-  ForgetSearch();
   MechanismSystem& system = mechanism();
   const auto fail = [&] { return End(RunStatus::kFailed, ExplainFailure(t, *y, &system)); };
   if (!CalcRow(t, *y)) return fail();
@@ -67,12 +66,7 @@ void MarchedRun::WatchContacts(double longest) {
   march().set_longest_step(longest);
   MechanismSystem& system = mechanism();
   if (ContactWatch::IsSettled(system.structure())) return;
-  const double t = march().t(), since = t - search_.at;
-  if (since >= 0 && since < 0.5 * search_.quiet) {
-    march().set_longest_step(std::min(longest, search_.quiet - since));
-    return;
-  }
-  ForgetSearch();
+  const double t = march().t();
   // Where there is no motion, the next step will say so.
   if (GetState(&watched_) != EvalStatus::kOk || CalcMotion(t, &watched_) != EvalStatus::kOk) return;
   bool is_merged = false;
@@ -93,10 +87,7 @@ void MarchedRun::WatchContacts(double longest) {
     if (!Change(watched_)) return;
     (void)CalcMotion(t, &watched_);
   }
-  // Finite, as the numbers of checkpoints are.
-  constexpr double kLongest = 1e100;
-  search_ = {t, std::min(kLongest, system.contact_watch().FindQuiet(system.At(t, watched_), system.vdot()))};
-  march().set_longest_step(std::min(longest, search_.quiet));
+  march().set_longest_step(std::min(longest, system.contact_watch().FindQuiet(system.At(t, watched_), system.vdot())));
 }
 
 }  // namespace savary

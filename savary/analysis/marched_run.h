@@ -68,7 +68,6 @@ class MarchedRun : public MarchObserver {
   virtual EvalStatus CalcMotion(double t, VecX* y) = 0;
   /// Continues the march from a changed state. False where the run has ended.
   virtual bool Change(const VecX& y) {
-    ForgetSearch();
     march().Change(y);
     return true;
   }
@@ -80,8 +79,6 @@ class MarchedRun : public MarchObserver {
   /// Between steps: which contact points are followed, and for how long no other can touch. Steps are no longer than
   /// that, nor than `longest`.
   void WatchContacts(double longest = std::numeric_limits<double>::infinity());
-  /// What was found is not valid any more: the motion has changed.
-  void ForgetSearch() { search_ = {}; }
   Action End(RunStatus status, std::string reason) {
     recorder_.End(status, std::move(reason), &summary());
     return Action::kStop;
@@ -92,9 +89,6 @@ class MarchedRun : public MarchObserver {
   RunRecorder recorder_;
   Passages passages_;
   VecX sample_;
-
-  // The last search for contacts: while half of the quiet time that it found is left it need not be repeated.
-  ContactSearchMemory search_;
 
  private:
   VecX watched_;

@@ -79,6 +79,7 @@ void VisitTouch(Visitor* v, Touch& touch) {
   for (int i = 0; i < 2; ++i) v->Real(touch.friction[i]);
   v->Real(touch.torque);
   v->Whole(touch.holds);
+  v->Whole(touch.spin_holds);
 }
 
 template <class Visitor, class Record>

@@ -162,6 +162,7 @@ void ClusterWindow::Gather(Pose* pose, const std::vector<WindowTouch>& before) {
       touch.friction = other.friction;
       touch.torque = other.torque;
       touch.holds = other.holds;
+      touch.spin_holds = other.spin_holds;
       touch.was_pressed = other.force > 0;
       break;
     }
@@ -238,8 +239,7 @@ void ClusterWindow::Assign(const std::vector<WindowTouch>& touches, DiscreteStat
         ContactPointState state{ContactMode::kApart, touch.location.feature1, touch.location.feature2, 0};
         if (touch.force > 0) {
           if (contact.spin_friction > 0) {
-            const bool holds = std::abs(touch.torque) < 0.999 * contact.spin_friction * touch.force;
-            state.spin = holds                  ? FrictionMode::kSticking
+            state.spin = touch.spin_holds       ? FrictionMode::kSticking
                          : touch.twist.cdot > 0 ? FrictionMode::kForward
                                                 : FrictionMode::kBackward;
           }

@@ -279,7 +279,11 @@ bool ClusterWindow::TakeStep(const Pose& begin, double h, Pose* end, Segment* se
     for (int i = 0; i < CountTangents(touch); ++i) touch.friction[i] = problem.impulses()[placed.tangents[i]] / h;
     touch.holds = touch.force > 0 && slip_of(placed) <= slow;
   }
-  for (const Spin& spin : spins_) at.touches[placed_[spin.placed].touch].torque = problem.impulses()[spin.row] / h;
+  for (const Spin& spin : spins_) {
+    WindowTouch& touch = at.touches[placed_[spin.placed].touch];
+    touch.torque = problem.impulses()[spin.row] / h;
+    touch.spin_holds = std::abs(problem.CalcRate(spin.row)) * length_ <= slow;
+  }
   segment->vdot = change_ / h;
 
   end->t = at.t + h;

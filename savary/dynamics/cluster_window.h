@@ -26,6 +26,7 @@ struct WindowTouch {
   Vec2 friction = Vec2::Zero();  ///< along the tangents
   double torque = 0;             ///< about the normal
   bool holds = false;            ///< it did not slide in that step
+  bool spin_holds = false;       ///< nor turn about the normal
 
   [[nodiscard]] bool touches() const { return normal.c <= allowed; }
   [[nodiscard]] bool IsSame(const WindowTouch& other) const {

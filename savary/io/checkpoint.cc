@@ -264,8 +264,6 @@ void Visit(Visitor* v, DynamicsCheckpoint* c) {
   v->Item("potential_start", c->potential_start);
   v->Item("worst_closure", c->worst_closure);
   v->Item("released_at", c->released_at);
-  v->Item("searched_at", c->search.at);
-  v->Item("quiet", c->search.quiet);
   v->Item("window_length", c->window_length);
   v->Item("window_end", c->window_end);
   v->Item("window_longest", c->window_longest);
