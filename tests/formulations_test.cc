@@ -79,7 +79,7 @@ const std::map<std::string, Case>& Cases() {
       {"rattling_journal", {.until = 0.05}},                 // bounces: a difference grows tenfold in a few of them
       {"gear_pair", {.until = 0.05, .motion_alone = true}},  // two pairs of teeth share the load as they like
       {"geneva_wheel", {.until = 0.5}},
-      {"condyles", {.until = 0.5}},           // third derivatives of its surfaces jump at knots
+      {"condyles", {.until = 0.25}},          // third derivatives of its surfaces jump at knots
       {"spherical_geneva", {.until = 0.25}},  // its lock touches without force, when is decided by round-off
       {"governor", {.until = 0.3}},
       {"bricard", {.until = 4}},

